@@ -29,6 +29,13 @@ func TestSpellsResolveByTheirText(t *testing.T) {
 		{"Bob: Notion Thief", "Ann has 2 cards in hand; Bob has 4 cards in hand; it is Ann's main phase", "Ann's Dark Deal resolves", "Ann discards two cards. Bob discards four cards. Bob draws four cards."},
 		{"Bob: Notion Thief", "it is Ann's main phase", "Ann's Timetwister resolves", "Bob draws fourteen cards."},
 		{"Ann: Parallel Lives", "Ann controls Hill Giant", "Ann's Hellion Eruption resolves", "Hill Giant dies. Ann creates two Hellion tokens."},
+		{"Ann: Rest in Peace", "Bob controls Hill Giant", "Ann's Desynchronize resolves, targeting Bob's Hill Giant", "Hill Giant is put into Bob's library. Ann scries 2."},
+		{"Ann: Furnace of Rath", "Ann controls Hill Giant", "Ann's Soul's Fire resolves, targeting Ann's Hill Giant, targeting Bob", "Hill Giant deals 6 damage to Bob."},
+		{"Ann: Boon Reflection", "Ann has 12 life", "Ann's Beacon of Immortality resolves, targeting Ann", "Ann gains 24 life. Beacon of Immortality is put into Ann's library and shuffled."},
+		{"Ann: Anointed Procession", "Ann controls Hill Giant", "Ann's Mercy Killing resolves, targeting Ann's Hill Giant", "Hill Giant dies. Ann creates six Elf Warrior tokens."},
+		{"Bob: Urza's Armor", "Bob controls Hill Giant", "Ann's Simoon resolves, targeting Bob", "Simoon deals 1 damage to Hill Giant."},
+		{"Bob: Containment Priest", "it is Ann's turn", "Ann's Natural Order resolves", "Ann searches a library. Green creature is exiled from Ann's library. Ann shuffles a library."},
+		{"Ann: Anointed Procession", "Ann controls a Forest", "Ann's Brass's Bounty resolves", "Ann creates two Treasure tokens."},
 	} {
 		c, err := desk.Rule(ruling.Ask{Players: []string{"Ann", "Bob"}, Effects: []string{row.effect}, Facts: []string{row.fact}, Events: []string{row.event}})
 		if err != nil {

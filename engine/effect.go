@@ -278,7 +278,31 @@ func AskedOf(list []Instruction, target Ref) *Filter {
 			return &Filter{}
 		}
 	}
-	return nil
+	return askedWithin(list, target)
+}
+
+// askedWithin is what they ask of a target that they only speak of: "creatures target player
+// controls", "the power of target creature".
+func askedWithin(list []Instruction, target Ref) (asked *Filter) {
+	v := Visitor{Expr: func(e *Expr) {
+		if e.Ref == target && e.Filter != nil && e.Filter.Is == target {
+			asked = e.Filter
+		}
+	}, Filter: func(f *Filter) {
+		for _, whose := range [...]Relation{f.Controller, f.Owner} {
+			switch {
+			case target != Target:
+			case whose == TargetOne:
+				asked = &Filter{Players: true}
+			case whose == TargetFoe:
+				asked = &Filter{Players: true, Player: Opponent}
+			}
+		}
+	}}
+	for i := range list {
+		list[i].Visit(&v)
+	}
+	return asked
 }
 
 // FightWord is the Word of an instruction that has What fight On (cr.Fight).

@@ -35,7 +35,7 @@ const (
 	Excess                    // the damage beyond what is lethal for the recipient (cr.ExcessDamageMoved)
 	GivenUp                   // how many objects this effect has had given up: "twice that many" after "sacrifice any number of creatures"
 	ShareOf                   // what of A, divided as its player chose, is for this target
-	DoneThisWay               // how much of Word the same text has done: "life lost", "cards discarded"
+	DoneThisWay               // how much of Word the same text has done: "life lost", "damage dealt"
 )
 
 // StartingLife is the name of the number of life with which a player began.
@@ -59,9 +59,9 @@ type Expr struct {
 
 // The words of what the same text has done, behind which "this way" stands.
 const (
-	LifeLost       = "life lost"
-	DamageDealt    = "damage dealt"
-	CardsDiscarded = "cards discarded"
+	LifeLost      = "life lost"
+	DamageDealt   = "damage dealt"
+	MostDiscarded = "greatest number of cards a player discarded"
 )
 
 // DoneAs is the kind of event that the words of DoneThisWay count.

@@ -54,6 +54,7 @@ const (
 	Those                  // the objects an earlier instruction of the same outcome made or moved
 	GrantedBy              // the object that gave this ability
 	TargetController       // the controller of Target
+	TargetOwner            // the owner of Target
 )
 
 // Compare is a comparison of numbers; NoCompare compares nothing.

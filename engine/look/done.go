@@ -22,7 +22,14 @@ func (v *View) doneThisWay(e *engine.Expr) (int, bool) {
 		v.Unknown(engine.NoObject, unsaid(say.New("what was done this way")))
 		return 0, false
 	}
-	return v.done(engine.DoneAs(e.Word), v.Deeds.Begun, v.Each), true
+	if e.Word != engine.MostDiscarded {
+		return v.done(engine.DoneAs(e.Word), v.Deeds.Begun, v.Each), true
+	}
+	most := 0
+	for _, one := range v.EachPlayer(false) {
+		most = max(most, v.done(engine.Discard, v.Deeds.Begun, one))
+	}
+	return most, true
 }
 
 // done is how much of a kind was done since so many facts were told, by or to one player where
@@ -52,21 +59,6 @@ func isDone(f *engine.Fact, k engine.EventKind) bool {
 		return f.Event.Kind == k && !f.Event.Result
 	}
 	return f.Event.Kind == k
-}
-
-// greatestOfPlayers is the greatest value of e.A among the players that match.
-func (v *View) greatestOfPlayers(e *engine.Expr) (int, bool) {
-	best, ok := 0, true
-	for _, one := range v.EachPlayer(false) {
-		if v.Match(e.Filter, one) != engine.Yes {
-			continue
-		}
-		of := *v
-		of.Each = one
-		n, known := of.Value(e.A)
-		best, ok = max(best, n), ok && known
-	}
-	return best, ok
 }
 
 // countDone counts what the text that is carried out did in the way that a filter names, and

@@ -144,9 +144,6 @@ func (v *View) whereItIs(f *engine.Filter, id engine.ObjectID) engine.Tri {
 // greatest is the greatest value of e.A among the objects that match.
 func (v *View) greatest(e *engine.Expr) (int, bool) {
 	best, ok := 0, true
-	if e.Filter != nil && e.Filter.Players {
-		return v.greatestOfPlayers(e)
-	}
 	for i := range v.St.Board.Objects {
 		id := engine.ObjectID(i)
 		if v.Match(e.Filter, engine.ObjectEntity(id)) != engine.Yes || e.A == nil {

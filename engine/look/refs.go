@@ -25,7 +25,7 @@ func (v *View) Refer(r engine.Ref) []engine.Entity {
 			out = append(out, engine.ObjectEntity(o))
 		}
 		return out
-	case engine.Attached, engine.AttachedController, engine.Target, engine.Target2, engine.AnyTarget, engine.ChosenSource, engine.ChosenPlayer, engine.ChosenObject, engine.TargetController:
+	case engine.Attached, engine.AttachedController, engine.Target, engine.Target2, engine.AnyTarget, engine.ChosenSource, engine.ChosenPlayer, engine.ChosenObject, engine.TargetController, engine.TargetOwner:
 		return v.referBound(r)
 	}
 	return v.referThat(r)
@@ -105,6 +105,10 @@ func (v *View) referBound(r engine.Ref) []engine.Entity {
 	case engine.TargetController:
 		if e = v.Inst.Target; e.IsObject() {
 			return v.Players(v.controllerOf(e.Object))
+		}
+	case engine.TargetOwner:
+		if e = v.Inst.Target; e.IsObject() {
+			return v.Players(v.Object(e.Object).Owner)
 		}
 	case engine.Target, engine.AnyTarget:
 		e = v.Inst.Target

@@ -101,10 +101,10 @@ func (r *reader) owner() (engine.Relation, bool) {
 	case r.eatWords("the", "chosen", "player"), r.eatWords("the", "chosen", "opponent"):
 		return engine.ChosenOne, true
 	case r.eatWords("target", "player"):
-		r.aimed = true
+		r.aimsPlayer()
 		return engine.TargetOne, true
 	case r.eatWords("target", "opponent"):
-		r.aimed = true
+		r.aimsPlayer()
 		return engine.TargetFoe, true
 	case r.eatWords("defending", "player"):
 		return engine.Defending, true
@@ -410,7 +410,7 @@ func (r *reader) possessor() (engine.Relation, bool) {
 		return engine.AttachedOne, true
 	case r.eatWords("all", "players", "'s"):
 		return engine.AnyRelation, true
-	case r.eatWords("their", "owners", "'s"):
+	case r.eatOneOf(theirOwners):
 		return engine.AnyRelation, true
 	case r.eatWords("their"), r.eatWords("that", "player", "'s"), r.eatWords("his", "or", "her"), r.eatWords("his"), r.eatWords("her"):
 		return engine.ThatPlayer, true
@@ -419,6 +419,9 @@ func (r *reader) possessor() (engine.Relation, bool) {
 	}
 	return 0, false
 }
+
+// theirOwners are the words for whoever owns each of several things.
+const theirOwners = "their owners 's;their owner 's"
 
 // zoneWord reads the name of a zone that players have.
 func (r *reader) zoneWord() (engine.Zone, bool) {

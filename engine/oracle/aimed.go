@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
@@ -18,6 +20,83 @@ func (r *reader) names(f *engine.Filter) {
 	case !hasPlayers(f):
 		r.it = engine.Target
 	}
+}
+
+// The words between a target and whoever controls or owns it, and those before it.
+const (
+	itsController = "'s controller"
+	itsOwner      = "'s owner"
+	theOwnerOf    = "the owner of"
+)
+
+// belongsToTarget reads
+//
+//	Belongs = Target ( "'s controller" | "'s owner" ) | "the owner of" Target .
+func (r *reader) belongsToTarget(in *engine.Instruction) bool {
+	owner := r.eatPhrase(theOwnerOf)
+	if !owner && !r.spokenAhead(itsController) && !r.spokenAhead(itsOwner) {
+		return false
+	}
+	p, ok := r.boundNoun()
+	if !ok || !p.Targeted || p.Targets != "" || p.Is != engine.Target || hasPlayers(&p.Filter) {
+		return false
+	}
+	switch {
+	case owner, r.eatPhrase(itsOwner):
+		in.Who = engine.TargetOwner
+	case r.eatPhrase(itsController):
+		in.Who = engine.TargetController
+	default:
+		return false
+	}
+	f := p.Filter
+	in.Aim = &f
+	r.names(&f)
+	r.player = in.Who
+	return true
+}
+
+// spokenAhead reports whether words stand before the sentence goes on with a comma or ends.
+func (r *reader) spokenAhead(words string) bool {
+	for n := 0; ; n++ {
+		switch t := r.ahead(n); {
+		case t.Kind == lex.EndToken, t.Text == ".", t.Text == ",":
+			return false
+		case r.saidFrom(n, strings.Fields(words)):
+			return true
+		}
+	}
+}
+
+// aimsPlayer notes that a player is the target, "that player" from then on.
+func (r *reader) aimsPlayer() {
+	r.aimed = true
+	if r.resolves {
+		r.player = engine.Target
+	}
+}
+
+// anyTargets reads "two targets", "up to three targets", "X targets" behind "each of".
+func (r *reader) anyTargets() (Phrase, bool) {
+	const upTo, targets = "up to", "targets"
+	at := r.i
+	p := Phrase{Named: true, Plural: true, UpTo: r.eatPhrase(upTo)}
+	if letter, ok := letterOf(r.peek()); ok {
+		r.i++
+		p.Count = r.letter(letter)
+	} else if n, ok := r.number(); ok {
+		p.Count = shape.Lit(n)
+	} else {
+		r.i = at
+		return p, false
+	}
+	p.Is, p.Targeted, p.Targets = engine.Target, true, r.howMany(at, r.i)
+	if !r.eatPhrase(targets) {
+		r.i = at
+		return p, false
+	}
+	r.aim(at)
+	return p, true
 }
 
 // spokeOfItself reports whether the words so far name the object that has the ability.
@@ -66,13 +145,25 @@ func aimed(ins []engine.Instruction) int {
 	var first, second int
 	instructionList(ins).Visit(&engine.Visitor{Ref: func(r *engine.Ref) {
 		switch *r {
-		case engine.Target, engine.TargetController:
-			first = 1
+		case engine.Target, engine.TargetController, engine.TargetOwner:
+			first = max(first, 1)
 		case engine.Target2:
 			second = 1
 		}
+	}, Filter: func(f *engine.Filter) {
+		switch {
+		case shape.ListsTargets(f):
+			first = len(f.Or)
+		case ofTarget(f.Controller), ofTarget(f.Owner):
+			first = max(first, 1)
+		}
 	}})
 	return first + second
+}
+
+// ofTarget reports whether somebody is the player that is the target.
+func ofTarget(rel engine.Relation) bool {
+	return rel == engine.TargetOne || rel == engine.TargetFoe
 }
 
 // asPermanent reports whether instructions ask for the power or the like of the object that
@@ -81,7 +172,7 @@ func aimed(ins []engine.Instruction) int {
 func asPermanent(ins []engine.Instruction) bool {
 	found := false
 	instructionList(ins).Visit(&engine.Visitor{Expr: func(e *engine.Expr) {
-		found = found || e.Ref == engine.This && (e.Op == engine.PowerOf || e.Op == engine.ToughnessOf || e.Op == engine.CountersOn)
+		found = found || e.Ref == engine.This && (e.Op == engine.PowerOf || e.Op == engine.ToughnessOf || e.Op == engine.ManaValueOf || e.Op == engine.CountersOn)
 	}})
 	for i := range ins {
 		in := &ins[i]

@@ -219,8 +219,7 @@ func (r *reader) that() (*engine.Expr, bool) {
 	case r.resolves && r.eatPhrase(damageDealtThisWay):
 		return shape.Expr(engine.Expr{Op: engine.DoneThisWay, Word: engine.DamageDealt}), true
 	case r.resolves && r.eatPhrase(mostDiscarded):
-		each := engine.Filter{Players: true}
-		return shape.Expr(engine.Expr{Op: engine.GreatestOf, A: shape.Expr(engine.Expr{Op: engine.DoneThisWay, Word: engine.CardsDiscarded}), Filter: &each}), true
+		return shape.Expr(engine.Expr{Op: engine.DoneThisWay, Word: engine.MostDiscarded}), true
 	case r.is("that", "damage"), r.is("that", "number"):
 		r.i += 2
 		return shape.Expr(engine.Expr{Op: engine.That}), true

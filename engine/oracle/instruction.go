@@ -115,14 +115,20 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 	if r.eatWords("your", "life", "total", "becomes") {
 		return in, r.lifeBecomes(&in)
 	}
+	if told, ok := r.tells(); ok {
+		if at := r.i; !r.where() { // of a number before it
+			r.i = at
+		}
+		return told, true
+	}
 	if r.is("look", "at") || r.lookedAt() {
 		return in, r.looks(&in)
 	}
-	if told, ok := r.tells(); ok {
-		return told, true
-	}
 	if alters, ok := r.alters(); ok {
 		return alters, true
+	}
+	if r.resolves && r.doublesLife(&in) {
+		return in, true
 	}
 	if _, verb := verbOf(r.peek().Text); !verb || r.peek().Kind == lex.SelfToken {
 		if !r.doer(&in) {
@@ -136,6 +142,9 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 				return in, false
 			}
 		}
+	}
+	if r.resolves {
+		r.eatPhrase(also)
 	}
 	v, ok := verbOf(r.peek().Text)
 	if !ok {
@@ -151,6 +160,9 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 	r.instructionTail(&in)
 	return in, true
 }
+
+// also before a verb says that what was said before is done besides.
+const also = "also"
 
 // haveDeal reads what you may have deal damage, up to the verb.
 func (r *reader) haveDeal(in *engine.Instruction) bool {
@@ -219,6 +231,8 @@ func (r *reader) belonging() (engine.Ref, bool) {
 		of = controllerOf(r.itself())
 	case r.is("its", "owner"):
 		of = ownerOf(r.itself())
+	case r.resolves:
+		return r.targetsOwn()
 	default:
 		return engine.NoRef, false
 	}
@@ -226,6 +240,31 @@ func (r *reader) belonging() (engine.Ref, bool) {
 		r.i += 2
 	}
 	return of, true
+}
+
+// targetsOwn reads "the creature's controller", "that land's owner" of the one target.
+func (r *reader) targetsOwn() (engine.Ref, bool) {
+	const the, things = "the;that", "permanent;spell;card"
+	at := r.i
+	if !r.aimed || r.aimedTwice || r.it == engine.Those || targets(r.toks[:at]) != 1 || r.aimedAtPlayers() || !r.eatOneOf(the) {
+		return engine.NoRef, false
+	}
+	_, plural, isType := shape.TypeWord(r.peek().Text)
+	_, isSub := shape.Subtype(r.peek().Text)
+	if isType && !plural || isSub {
+		r.i++
+	} else if !r.eatOneOf(things) {
+		r.i = at
+		return engine.NoRef, false
+	}
+	switch {
+	case r.eatPhrase(itsController):
+		return engine.TargetController, true
+	case r.eatPhrase(itsOwner):
+		return engine.TargetOwner, true
+	}
+	r.i = at
+	return engine.NoRef, false
 }
 
 // doer reads the subject of an instruction. A permanent as the subject is what
@@ -249,6 +288,10 @@ func (r *reader) doer(in *engine.Instruction) bool {
 		return r.player != engine.NoRef && !r.noOtherPlayer() || r.fail()
 	}
 	at := r.i
+	if r.resolves && r.belongsToTarget(in) {
+		return true
+	}
+	r.i = at
 	r.joint = true
 	p, ok := r.nounPhrase()
 	r.joint = false
@@ -263,7 +306,7 @@ func (r *reader) doer(in *engine.Instruction) bool {
 	case len(p.Or) > 0:
 		r.i = at
 		return r.fail()
-	case shape.Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) && p.Each:
+	case p.Each && shape.Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}), r.resolves && p.Each && shape.Same(p.Filter, engine.Filter{Players: true, Player: engine.NotYou}):
 		in.Who = engine.EachOpponent
 	case shape.Same(p.Filter, engine.Filter{Players: true, Player: engine.Opponent}) && p.Plural:
 		in.Who = engine.EachOpponent

@@ -29,18 +29,30 @@ func (r *reader) spokeOf(word string) bool {
 	return false
 }
 
+// damageMuch reads a number of damage, or a letter for it.
+func (r *reader) damageMuch(in *engine.Instruction) bool {
+	t := r.peek()
+	letter, isLetter := letterOf(t)
+	switch {
+	case t.Kind == lex.NumberToken:
+		in.Amount = shape.Lit(t.N)
+	case isLetter && r.resolves:
+		in.Amount = r.letter(letter)
+	default:
+		return false
+	}
+	r.i++
+	return true
+}
+
 // damageBesides reads "and 4 damage to that creature's controller" after an
 // instruction that deals damage.
 func (r *reader) damageBesides(list []engine.Instruction) ([]engine.Instruction, bool) {
 	last := list[len(list)-1]
 	at := r.i
-	if last.Verb != engine.Damage || !r.eatWords("and") || r.peek().Kind != lex.NumberToken || r.ahead(1).Text != "damage" || r.ahead(2).Text != "to" {
-		r.i = at
-		return list, false
-	}
-	in := engine.Instruction{Verb: engine.Damage, Source: last.Source, Amount: shape.Lit(r.peek().N)}
-	r.i += 3
-	if !r.damaged(&in) {
+	const and, damageTo = "and", "damage to"
+	in := engine.Instruction{Verb: engine.Damage, Source: last.Source}
+	if last.Verb != engine.Damage || !r.eatPhrase(and) || !r.damageMuch(&in) || !r.eatPhrase(damageTo) || !r.damaged(&in) {
 		r.i = at
 		return list, false
 	}

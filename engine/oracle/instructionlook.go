@@ -19,6 +19,22 @@ func (r *reader) lifeBecomes(in *engine.Instruction) bool {
 	return ok
 }
 
+// doublesLife reads "double target player's life total" as the gain that it is (cr.DoublingLife).
+func (r *reader) doublesLife(in *engine.Instruction) bool {
+	const double, your, total, lifeTotal = "double", "your life total", "life total", "'s life total"
+	at := r.i
+	if !r.eatPhrase(double) {
+		return false
+	}
+	in.Verb, in.Who = engine.GainLife, engine.RefYou
+	if !r.eatPhrase(your) && !(r.doer(in) && r.eatPhrase(lifeTotal)) {
+		r.i, *in = at, engine.Instruction{}
+		return false
+	}
+	in.Amount = shape.Expr(engine.Expr{Op: engine.LifeOf, Ref: in.Who})
+	return true
+}
+
 // lookedAt reports whether the cards that were looked at are dealt with next:
 // "put one into your hand", "the rest into your graveyard".
 func (r *reader) lookedAt() bool {
@@ -31,7 +47,7 @@ func (r *reader) lookedAt() bool {
 //	      | "put" ( "one" ["of" ("them" | "those cards")] | "all but one of them" ) Where | ["put"] "the rest" Where .
 func (r *reader) looks(in *engine.Instruction) bool {
 	if at := r.i; r.eatWords("look", "at") {
-		if _, ok := r.eatLongest([]string{"an opponent 's hand", "target opponent 's hand", "that player 's hand", "each opponent 's hand", "target player 's hand"}); ok {
+		if _, ok := r.eatLongest([]string{"an opponent 's hand", "each opponent 's hand"}); ok {
 			in.Verb, in.Word, in.Amount = engine.OtherAction, r.saidWords(at, r.i), shape.Lit(1)
 			return true
 		}
@@ -76,6 +92,9 @@ func (r *reader) looks(in *engine.Instruction) bool {
 	r.puts(at, n)
 	in.Verb, in.From, in.Amount, in.Word = engine.Move, engine.Library, n, said
 	switch {
+	case r.resolves && r.eatPhrase(ontoTheBattlefield):
+		in.Dest = engine.Battlefield
+		return r.entering(in)
 	case r.eatWords("into"):
 		if !r.destination(in) {
 			return false
@@ -90,6 +109,9 @@ func (r *reader) looks(in *engine.Instruction) bool {
 	r.eatLongest([]string{"in any order", "in a random order"})
 	return true
 }
+
+// ontoTheBattlefield is where cards go that enter.
+const ontoTheBattlefield = "onto the battlefield"
 
 // puts notes that so many of the cards that were looked at are put somewhere; the
 // place in the words keeps one that is read again from counting twice.

@@ -15,7 +15,7 @@ func (r *reader) thing(in *engine.Instruction) bool {
 		return ok && r.fail() // "one of those cards" is not all of them
 	}
 	if targets(r.toks[at:r.i]) > 1 {
-		return r.fail() // one target is all that an effect is bound to
+		return r.listOfTargets(in, at) || r.fail() // one target is all that an effect is bound to
 	}
 	if ref := refOf(p.Filter); ref != engine.NoRef && !p.Players {
 		in.What, in.Filter = ref, aim(&p.Filter)
@@ -86,6 +86,9 @@ func (r *reader) objectVerb(v string, in *engine.Instruction) bool {
 	}
 	if in.Verb == engine.Sacrifice && in.Filter != nil {
 		_ = r.eatWords("of", "their", "choice") || r.eatWords("of", "your", "choice") // whose choice it is anyway
+		if r.resolves && givesUpOne(in) && (!r.aimed || r.aimedAtPlayers()) {
+			r.it = engine.Those
+		}
 	}
 	if in.Verb == engine.Reveal && in.Filter != nil {
 		if r.eatWords("from", "your", "hand") {
@@ -230,7 +233,13 @@ func (r *reader) fromPlace(in *engine.Instruction) bool {
 		return false
 	}
 	in.From = zone
-	if in.Filter != nil {
+	switch {
+	case in.Filter == nil:
+	case shape.ListsTargets(in.Filter):
+		for i := range in.Filter.Or {
+			in.Filter.Or[i].Zone, in.Filter.Or[i].Owner = zone, rel
+		}
+	default:
 		in.Filter.Zone, in.Filter.Owner = zone, rel
 	}
 	return true
@@ -339,6 +348,9 @@ func goesHome(in *engine.Instruction, rel engine.Relation) bool {
 	return true
 }
 
+// underOwners are the words for things that enter under the control of whoever owns them.
+const underOwners = "under its owner 's control;under their owners 's control;under their owner 's control"
+
 // entering reads how something is put onto the battlefield.
 func (r *reader) entering(in *engine.Instruction) bool {
 	for {
@@ -349,8 +361,10 @@ func (r *reader) entering(in *engine.Instruction) bool {
 			in.FaceDown = true
 		case r.eatWords("under", "your", "control"):
 			in.Under = engine.RefYou
-		case r.eatWords("under", "its", "owner", "'s", "control"), r.eatWords("under", "their", "owners", "'s", "control"):
-			in.Under = ownerOf(r.it)
+		case r.eatOneOf(underOwners):
+			if in.What != engine.Target && in.What != engine.Those { // which anyway do so
+				in.Under = ownerOf(r.it)
+			}
 		case r.is("with"):
 			if !r.withCounters(in) {
 				return false

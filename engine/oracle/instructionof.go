@@ -1,6 +1,9 @@
 package oracle
 
 import (
+	"slices"
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 )
@@ -30,6 +33,7 @@ func parseInstruction(names []string, text string, spell bool) ([]engine.Instruc
 		if r.aimed {
 			r.it = r.aimedIt()
 		}
+		r.spokenOfLast(all)
 		r.aimedTwice = aimed(all) > 1 && !r.aimedAtPlayers()
 		if r.aimedTwice {
 			r.it = engine.NoRef // nobody says which of the two
@@ -60,6 +64,27 @@ func parseInstruction(names []string, text string, spell bool) ([]engine.Instruc
 		return nil, r.refusal()
 	}
 	return all, nil
+}
+
+// spokenOfLast makes "it" mean what the instruction before gave up, or showed of a library: of that
+// nobody knows what it is.
+func (r *reader) spokenOfLast(all []engine.Instruction) {
+	if len(all) == 0 {
+		return
+	}
+	switch last := &all[len(all)-1]; {
+	case last.Verb == engine.Reveal && last.From == engine.Library:
+		r.it = engine.NoRef
+	case givesUpOne(last) && (!r.aimed || r.aimedAtPlayers()):
+		r.it = engine.Those
+	}
+}
+
+// givesUpOne reports whether an instruction has a player sacrifice one permanent, "that creature"
+// from then on.
+func givesUpOne(in *engine.Instruction) bool {
+	one := in.Amount != nil && in.Amount.Op == engine.Lit && in.Amount.N == 1
+	return in.Verb == engine.Sacrifice && in.Filter != nil && one && in.Who != engine.EachPlayer && in.Who != engine.EachOpponent
 }
 
 // cantRegenerate reads "It can't be regenerated" about what was destroyed.
@@ -107,7 +132,8 @@ func (r *reader) effectSentence(start int, before []engine.Instruction) bool {
 	if r.aimed {
 		r.it = r.aimedIt()
 	}
-	if _, ok := r.sentence(); ok {
+	if effects, ok := r.sentence(); ok {
+		r.preventedMore(effects)
 		return true
 	}
 	r.i = start
@@ -122,11 +148,26 @@ func (r *reader) effectSentence(start int, before []engine.Instruction) bool {
 	return false
 }
 
+// preventedMore reads what follows on damage that the effect before prevents, which is part of it.
+func (r *reader) preventedMore(effects []engine.Effect) {
+	const prevented, prevents = "is prevented this way", "damage prevented this way"
+	for len(effects) == 1 && effects[0].Kind == engine.Prevention && !r.done() {
+		at := r.i
+		if !r.spokenAhead(prevented) && !r.spokenAhead(prevents) || !r.followUp(&effects[0]) {
+			r.i = at
+			return
+		}
+	}
+}
+
 // conditional reads
 //
 //	["If" Condition ","] Instructions "." .
 func (r *reader) conditional() ([]engine.Instruction, bool) {
 	var cond *engine.Cond
+	if told, ok := r.toldWhole(); ok {
+		return []engine.Instruction{told}, true
+	}
 	if r.eatWords("if") {
 		c, ok := r.thisWay()
 		if !ok || !r.eat(",") {
@@ -135,9 +176,18 @@ func (r *reader) conditional() ([]engine.Instruction, bool) {
 		cond = &c
 	}
 	r.eatWords("then")
-	ins, ok := r.plainInstructions()
+	each, ok := r.forEachFirst()
 	if !ok {
 		return nil, false
+	}
+	ins, ok := r.plainInstructions()
+	if !ok || each != nil && (aimed(ins) > 0 || slices.ContainsFunc(ins, speaksOfOne)) {
+		return nil, false
+	}
+	for i := range ins {
+		if each != nil {
+			r.multiply(&ins[i], each)
+		}
 	}
 	for i := range ins {
 		if cond != nil {
@@ -145,6 +195,49 @@ func (r *reader) conditional() ([]engine.Instruction, bool) {
 		}
 	}
 	return ins, true
+}
+
+// toldWhole reads a sentence that is told as it stands, with its condition.
+func (r *reader) toldWhole() (engine.Instruction, bool) {
+	const cond = "if"
+	at := r.i
+	if !r.resolves || !r.is(cond) {
+		return engine.Instruction{}, false
+	}
+	in, ok := r.tells()
+	if ok = ok && r.sentenceEnds(); !ok {
+		r.i = at
+	}
+	return in, ok
+}
+
+// forEachFirst reads "For each land you control," before what is done as often, nil where nothing
+// of the kind stands there.
+func (r *reader) forEachFirst() (*engine.Expr, bool) {
+	const forEach, comma = "for each", ","
+	if !r.resolves || !r.is(strings.Fields(forEach)...) {
+		return nil, true
+	}
+	n, ok := r.forEach()
+	if !ok || !r.eatPhrase(comma) {
+		return nil, r.fail()
+	}
+	r.it = engine.NoRef // of none of them alone
+	return n, true
+}
+
+// speaksOfOne reports whether an instruction done for each of several is about that one, or no
+// number of times.
+func speaksOfOne(in engine.Instruction) bool {
+	one := false
+	in.Visit(&engine.Visitor{Ref: func(r *engine.Ref) {
+		one = one || *r == engine.Those || *r == engine.ThatController || *r == engine.ThatPlayerRef
+	}})
+	switch in.Verb {
+	case engine.CreateTokens, engine.DrawCards, engine.GainLife, engine.LoseLife, engine.Damage, engine.Mill, engine.ProduceMana, engine.PutCounters, engine.Discard:
+		return one || len(in.Then)+len(in.Else) > 0
+	}
+	return true
 }
 
 // thisWay reads "a white creature dies this way", "that creature is destroyed

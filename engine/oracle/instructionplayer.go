@@ -182,6 +182,9 @@ func (r *reader) searchVerb(in *engine.Instruction) bool {
 		in.Amount = shape.Lit(1)
 	}
 	r.it = engine.Those
+	if r.resolves && in.Amount != nil && in.Amount.Op == engine.Lit && in.Amount.N > 1 {
+		r.looked, r.put = in.Amount, nil
+	}
 	return true
 }
 
@@ -215,12 +218,16 @@ func (r *reader) addVerb(in *engine.Instruction) bool {
 
 // takeVerb reads "take an extra turn after this one".
 func (r *reader) takeVerb(in *engine.Instruction) bool {
-	in.Verb = engine.ExtraTurn
-	if !r.eat("an", "extra", "turn") {
-		return false
+	const one, turns, afterThis = "an extra turn", "extra turns", "after this one"
+	in.Verb, in.Amount = engine.ExtraTurn, shape.Lit(1)
+	if !r.eatPhrase(one) {
+		n, ok := r.sum()
+		if !ok || !r.eatPhrase(turns) {
+			return r.fail()
+		}
+		in.Amount = n
 	}
-	r.eatWords("after", "this", "one")
-	in.Amount = shape.Lit(1)
+	r.eatPhrase(afterThis)
 	return true
 }
 
@@ -279,8 +286,8 @@ func (r *reader) dealVerb(in *engine.Instruction) bool {
 // damaged reads whom an instruction deals damage to.
 func (r *reader) damaged(in *engine.Instruction) bool {
 	r.eachOfTargets()
-	if r.eatWords("its", "controller") {
-		in.On = controllerOf(r.itself())
+	if of, ok := r.belonging(); ok {
+		in.On = of
 		return in.On != engine.NoRef || r.fail()
 	}
 	if r.eatWords("the", "source", "'s", "controller") {

@@ -100,7 +100,7 @@ func (r *reader) counted2(in *engine.Instruction) bool {
 	}
 	in.Filter = aim(&p.Filter)
 	r.names(&p.Filter)
-	return p.Targets == "" || r.fail()
+	return p.Targets == "" || r.resolves || r.fail()
 }
 
 // eachOfTargets reads "each of" before several targets.
@@ -151,7 +151,7 @@ func (r *reader) putVerb(in *engine.Instruction) bool {
 		return true
 	}
 	r.i = at
-	*in = engine.Instruction{Verb: engine.Move, Who: who, May: in.May}
+	*in = engine.Instruction{Verb: engine.Move, Who: who, Aim: in.Aim, May: in.May}
 	if r.putTokens(in) {
 		return true
 	}
@@ -160,7 +160,7 @@ func (r *reader) putVerb(in *engine.Instruction) bool {
 			return false
 		}
 		in.Position = ""
-	} else if !r.someOfThose(in) && !r.manyFrom(in) && !r.thing(in) {
+	} else if !r.cardFound(in) && !r.someOfThose(in) && !r.manyFrom(in) && !r.thing(in) {
 		return false
 	}
 	if in.From == engine.AnyZone && r.is("from") && !r.fromPlace(in) {
@@ -170,6 +170,11 @@ func (r *reader) putVerb(in *engine.Instruction) bool {
 	case r.eatWords("onto", "the", "battlefield"), r.eatWords("into", "play"):
 		in.Dest = engine.Battlefield
 		return r.entering(in) && (in.Filter == nil || in.Filter.Noun != engine.TokenNoun || r.fail()) // which would be created
+	case r.resolves && r.eatOneOf(eitherEnd):
+		in.Dest = engine.Library // which end it is decides nothing here
+	case r.resolves && r.eatPhrase(onTop):
+		r.i-- // the full stop
+		in.Dest, in.Position = engine.Library, "top"
 	case r.eatWords("into"), r.eatWords("in"):
 		if !r.destination(in) {
 			return false
@@ -182,6 +187,22 @@ func (r *reader) putVerb(in *engine.Instruction) bool {
 		return r.fail()
 	}
 	r.insteadOf()
+	return true
+}
+
+// The words for a library's top, and for an end of it that somebody chooses.
+const (
+	onTop     = "on top ."
+	eitherEnd = "on their choice of the top or bottom of their library;on your choice of the top or bottom of its owner 's library"
+)
+
+// cardFound reads "the card" of the one that was looked for.
+func (r *reader) cardFound(in *engine.Instruction) bool {
+	const theCard = "the card"
+	if !r.resolves || r.it != engine.Those || !r.eatPhrase(theCard) {
+		return false
+	}
+	in.What = engine.Those
 	return true
 }
 

@@ -43,8 +43,39 @@ func (r *reader) measured() (*engine.Expr, bool) {
 		return e, true
 	}
 	r.i = at
+	if e, ok := r.qualityOf(); ok {
+		return e, true
+	}
+	r.i = at
 	return nil, r.fail()
 }
+
+// qualityOf reads "the power of target creature you control".
+func (r *reader) qualityOf() (*engine.Expr, bool) {
+	op, of := engine.Lit, ""
+	for _, q := range qualities {
+		if r.eatPhrase(q.words) {
+			op, of = q.op, q.words
+			break
+		}
+	}
+	if of == "" || !r.resolves {
+		return nil, false
+	}
+	p, ok := r.simple()
+	if !ok || p.Is != engine.Target || !p.Targeted || p.Targets != "" {
+		return nil, r.fail()
+	}
+	f := p.Filter
+	r.names(&f)
+	return shape.Expr(engine.Expr{Op: op, Ref: engine.Target, Filter: &f}), true
+}
+
+// qualities are the numbers of a thing that a phrase names behind them.
+var qualities = [...]struct {
+	words string
+	op    engine.ExprOp
+}{{"the power of", engine.PowerOf}, {"the toughness of", engine.ToughnessOf}, {"the mana value of", engine.ManaValueOf}}
 
 // quality reads "its power", "your life total", "that creature's mana value".
 func (r *reader) quality() (*engine.Expr, bool) {

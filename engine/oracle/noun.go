@@ -247,7 +247,7 @@ func (r *reader) pronoun() (Phrase, bool) {
 // thoseNoun says that a word after "those" repeats what several things are.
 func thoseNoun(t lex.Token) bool {
 	switch t.Text {
-	case "permanents", "cards", "spells":
+	case "permanents", "cards", "spells", "tokens":
 		return true
 	}
 	types, plural, ok := shape.TypeWord(t.Text)
@@ -290,6 +290,8 @@ func ownerOf(ref engine.Ref) engine.Ref {
 		return engine.ThatOwner
 	case engine.This:
 		return engine.ThisOwner
+	case engine.Target:
+		return engine.TargetOwner
 	}
 	return engine.NoRef
 }
@@ -302,6 +304,11 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	other := false
 	if r.resolves && r.is("each") && r.ahead(1).Text == "of" {
 		r.i += 2
+	}
+	if r.resolves {
+		if p, ok := r.anyTargets(); ok {
+			return p, true
+		}
 	}
 	switch {
 	case r.is("any", "target"), r.is("any", "other", "target"), r.is("any", "second", "target"):
@@ -426,4 +433,6 @@ func (r *reader) aim(at int) {
 
 // aimsAgain reports whether a target was named before a place, so that "any
 // target" is another one.
-func (r *reader) aimsAgain(at int) bool { return r.aimed && r.aimedAt > 0 && r.aimedAt < at }
+func (r *reader) aimsAgain(at int) bool {
+	return r.aimed && (r.aimedAt > 0 || r.resolves) && r.aimedAt < at
+}

@@ -48,6 +48,9 @@ func (r *reader) thatNoun() (Phrase, bool) {
 		}
 		if r.eat("or", "player") {
 			p.Is = engine.ThatEntity
+			if r.resolves && r.aimed {
+				p.Is = engine.Target
+			}
 		}
 	default:
 		if !r.thatTyped(&p) {

@@ -48,11 +48,14 @@ func needsMore(in engine.Instruction) bool {
 func namesThose(list []engine.Instruction, before engine.EventKind) bool {
 	for i := range list {
 		in := &list[i]
-		if those := in.What == engine.Those || in.On == engine.Those; those && !movesNamed(before) {
+		if those := in.What == engine.Those || in.On == engine.Those; those && !movesNamed(before) && (before != engine.SearchLibrary || !ofFound(*in)) {
 			return false
 		}
 		if !namesThose(in.Then, in.Verb) || !namesThose(in.Else, in.Verb) {
 			return false
+		}
+		if before == engine.SearchLibrary && ofFound(*in) {
+			continue
 		}
 		if in.Verb != engine.LoseLife && in.Verb != engine.GainLife && in.Verb != engine.DrawCards && in.Verb != engine.Draw {
 			before = in.Verb
@@ -185,6 +188,7 @@ func (b *builder) resolveSpell(i int, r *spellResolves) *lex.Error {
 		b.apply(inst, to)
 	}
 	b.uncounted(inst)
+	b.findFor(inst)
 	b.aimedAsAsked(inst.Target, engine.AskedOf(inst.Effect.Then, engine.Target), r.source)
 	b.aimedAsAsked(inst.Target2, engine.AskedOf(inst.Effect.Then, engine.Target2), r.source)
 	h := &b.sc.Events[r.at-1]

@@ -31,6 +31,7 @@ type SpellText struct {
 func ParseSpell(name, text string) SpellText {
 	var s SpellText
 	var kept, modes []string
+	text = strings.NewReplacer("[", "", "]", "").Replace(text) // the words that another cost takes out
 	for paragraph := range strings.SplitSeq(text, "\n") {
 		toks := dropReminders(lex.Scan(paragraph, selfNames(name, false)...))
 		choose, choosing := choosesModes(toks)
@@ -87,6 +88,7 @@ const triggeringKeywords = "when you cast this spell;storm;gravestorm;conspire;c
 // ofCasting reports whether a paragraph is about the spell's being cast, or about its card
 // in other zones, and says nothing of what it does when it resolves.
 func ofCasting(toks []lex.Token) bool {
+	toks = withoutLabel(toks)
 	if begins(toks, "strive —") || begins(toks, "flashback") && !spoken(toks, "instead") {
 		return true
 	}
@@ -106,6 +108,17 @@ func ofCasting(toks []lex.Token) bool {
 		return slices.ContainsFunc(strings.Split(castingOtherwise, ";"), func(words string) bool { return spoken(toks, words) })
 	}
 	return castingKeyword(toks)
+}
+
+// withoutLabel is a paragraph without the ability word before it.
+func withoutLabel(toks []lex.Token) []lex.Token {
+	const dash = "—"
+	for i := 1; i < min(4, len(toks)-1); i++ {
+		if toks[i].Text == dash && !toks[i].Glued && toks[i+1].Capital() {
+			return toks[i+1:]
+		}
+	}
+	return toks
 }
 
 // The beginnings of what is said of how a spell is cast, and of what lets it be cast otherwise.
@@ -163,7 +176,7 @@ func elsewhere(toks []lex.Token) bool {
 const castingKeywords = `flashback;cycling;basic landcycling;plainscycling;islandcycling;swampcycling;mountaincycling;forestcycling;landcycling;wizardcycling;
 	kicker;multikicker;convoke;devoid;fuse;foretell;buyback;rebound;aftermath;overload;madness;splice onto;retrace;delve;split second;suspend;bargain;miracle;
 	jump-start;harmonize;plot;affinity for;improvise;freerunning;changeling;awaken;transmute;assist;surge;recover;spectacle;undaunted;prowl;flash;mayhem;dredge;
-	reinforce;escape;emerge;web-slinging;sneak;warp;entwine;escalate`
+	reinforce;escape;emerge;web-slinging;sneak;warp;entwine;escalate;gift;cleave`
 
 // begins reports whether tokens begin with words; "~" is the card itself.
 func begins(toks []lex.Token, words string) bool {

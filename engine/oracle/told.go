@@ -37,6 +37,8 @@ func (r *reader) toldBy(row *lexicon.Told) (engine.Instruction, bool) {
 			in.Who = engine.RefYou // an order
 		} else if !r.doer(&in) {
 			return in, false
+		} else if r.resolves && in.Who != engine.RefYou {
+			r.player = in.Who
 		}
 	case lexicon.ToldOfNobody:
 		in.Who = engine.RefYou
@@ -93,12 +95,12 @@ func (r *reader) goesOnTold(of *engine.Instruction) (engine.Instruction, bool) {
 
 // ToldThird is the verb of what is told of you, of another.
 func ToldThird(verb string) string {
-	const are, is = "are", "is"
-	switch {
-	case verb == are:
+	const are, is, cant = "are", "is", "can't"
+	switch verb {
+	case are:
 		return is
-	case verb == may:
-		return may
+	case may, cant:
+		return verb
 	}
 	return lexicon.ThirdPerson(verb)
 }

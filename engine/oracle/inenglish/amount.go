@@ -67,6 +67,12 @@ func number(n int) string { return inWords(n, 10) }
 // measure writes an amount that the board gives.
 func (p *printer) measure(e *engine.Expr) string {
 	whose := possessive(p.ref(e.Ref))
+	if e.Filter != nil && e.Filter.Is == engine.Target {
+		bare := *e
+		bare.Filter = nil
+		_, of, _ := strings.Cut(p.measure(&bare), whose+" ")
+		return "the " + of + " of " + p.bound(e.Filter)
+	}
 	switch e.Op {
 	case engine.CountOf:
 		return "the number of " + p.all(e.Filter)
@@ -91,9 +97,6 @@ func (p *printer) measure(e *engine.Expr) string {
 	case engine.GraveyardOf:
 		return "the number of cards in " + whose + " graveyard"
 	case engine.GreatestOf:
-		if e.Filter.Players {
-			return "the greatest number of cards a player discarded this way"
-		}
 		return "the greatest " + strings.TrimPrefix(p.measure(&engine.Expr{Op: e.A.Op}), "its ") + " among " + p.all(e.Filter)
 	case engine.NamedNumber:
 		if strings.HasPrefix(e.Word, "the ") || strings.HasPrefix(e.Word, "your ") {

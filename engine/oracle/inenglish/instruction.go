@@ -116,8 +116,16 @@ func (p *printer) aims(in *engine.Instruction, who engine.Ref) string {
 		p.aimed = in.Aim
 		return p.bound(in.Aim)
 	}
-	if who == engine.Target2 && in.Aim != nil {
-		return p.bound(in.Aim)
+	if in.Aim != nil {
+		p.aimed = in.Aim
+		switch who {
+		case engine.Target2:
+			return p.bound(in.Aim)
+		case engine.TargetController:
+			return possessive(p.bound(in.Aim)) + " controller"
+		case engine.TargetOwner:
+			return possessive(p.bound(in.Aim)) + " owner"
+		}
 	}
 	return p.ref(who)
 }
@@ -181,7 +189,7 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 		}
 		return "deal", " " + p.dealt(in) + " to " + p.onWhat(in)
 	case engine.ExtraTurn:
-		return "take", " an extra turn after this one"
+		return "take", " " + p.count(in.Amount, "extra turn") + " after this one"
 	case engine.FlipCoin:
 		return "flip", " " + p.amountOf(in.Amount, "coin", "coins")
 	case engine.RollDice:
@@ -334,8 +342,12 @@ func (p *printer) otherWords(in *engine.Instruction) (verb, rest string) {
 // topOf is "the top two cards of your library".
 func (p *printer) topOf(in *engine.Instruction) string {
 	whose := p.your()
-	if in.Who == engine.ThatPlayerRef {
+	switch in.Who {
+	case engine.NoRef, engine.RefYou:
+	case engine.ThatPlayerRef:
 		whose = "that player's"
+	default:
+		whose = "their"
 	}
 	if in.Amount == nil || in.Amount.Op == engine.Lit && in.Amount.N == 1 {
 		return "the top card of " + whose + " library"

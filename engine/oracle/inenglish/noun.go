@@ -204,13 +204,20 @@ func (p *printer) target(f *engine.Filter) string {
 		}
 		return "that target"
 	}
+	if shape.ListsTargets(f) {
+		return p.listedTargets(f)
+	}
 	g := *f
 	g.Is, g.Targeted, g.Other = engine.NoRef, false, false
 	distinct := f.Is == engine.Target2 && f.Not != nil && shape.Same(*f.Not, engine.Filter{Is: engine.Target})
 	if distinct {
 		g.Not = nil
 	}
+	many := g
+	many.Targets = ""
 	switch bare := shape.Same(g, engine.Filter{}); {
+	case f.Targets != "" && shape.Same(many, engine.Filter{}):
+		return f.Targets + " targets"
 	case bare && (f.Other || distinct):
 		return "any other target"
 	case bare && f.Is == engine.Target2:
@@ -246,6 +253,21 @@ func (p *printer) target(f *engine.Filter) string {
 		return det + " " + p.targetPlayer(&g)
 	}
 	return det + " " + p.things(&g, "", false)
+}
+
+// listedTargets is "target artifact and target land", "up to one target artifact and up to one
+// target creature".
+func (p *printer) listedTargets(f *engine.Filter) string {
+	parts := make([]string, len(f.Or))
+	for i := range f.Or {
+		one := f.Or[i]
+		one.Targeted = false
+		parts[i] = "target " + p.things(&one, "", false)
+		if strings.HasPrefix(f.Targets, shape.UpTo) {
+			parts[i] = "up to one " + parts[i]
+		}
+	}
+	return listed(parts, "and")
 }
 
 // namesTarget reports whether the event speaks of the first target.

@@ -197,7 +197,10 @@ func (p *printer) whose(rel engine.Relation, verb string) string {
 		if p.n != nil && p.n.Target != "" {
 			return p.n.Target + " " + verb + "s"
 		}
-		if rel == engine.TargetFoe {
+		switch {
+		case p.aimed != nil && shape.OnlyPlayers(p.aimed):
+			return "that player " + verb + "s"
+		case rel == engine.TargetFoe:
 			return "target opponent " + verb + "s"
 		}
 		return "target player " + verb + "s"

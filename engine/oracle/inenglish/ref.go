@@ -87,7 +87,7 @@ func (p *printer) ref(ref engine.Ref) string {
 		return "that source's controller"
 	case engine.ThatController:
 		return "its controller"
-	case engine.ThatOwner:
+	case engine.ThatOwner, engine.TargetOwner:
 		return "its owner"
 	case engine.ThisOwner:
 		return possessive(p.this()) + " owner"

@@ -23,7 +23,7 @@ func (p *printer) amount(e *engine.Expr) string {
 	case engine.Prevented:
 		return "le nombre de blessures prévenues de cette manière"
 	case engine.DoneThisWay:
-		return doneThisWay(e.Word)
+		return p.doneThisWay(e.Word)
 	case engine.XValue:
 		if e.Word != "" {
 			return e.Word
@@ -254,12 +254,15 @@ func adjectiveBehind(w string) bool {
 }
 
 // doneThisWay is how much of something the same text has done.
-func doneThisWay(word string) string {
+func (p *printer) doneThisWay(word string) string {
 	switch word {
 	case engine.LifeLost:
 		return "le nombre de points de vie perdus de cette manière"
 	case engine.DamageDealt:
 		return "le nombre de blessures infligées de cette manière"
 	}
-	return "le nombre de cartes défaussées de cette manière"
+	if word == engine.MostDiscarded {
+		return "le plus grand nombre de cartes qu'un joueur a défaussées de cette manière"
+	}
+	return p.miss(word)
 }

@@ -94,6 +94,10 @@ func (p *printer) said(c clause) string {
 // doer is who does an instruction, nobody for an order.
 func (p *printer) doer(in *engine.Instruction) noun {
 	switch {
+	case in.Aim != nil && in.Who == engine.TargetController:
+		return one("le contrôleur " + p.bound(in.Aim).of())
+	case in.Aim != nil && in.Who == engine.TargetOwner:
+		return one("le propriétaire " + p.bound(in.Aim).of())
 	case in.Aim != nil && (in.Who == engine.Target || in.Who == engine.Target2 || in.Source == engine.Target):
 		return p.bound(in.Aim)
 	case in.Verb == engine.Damage:
@@ -160,7 +164,7 @@ func (p *printer) clause(in *engine.Instruction) clause {
 	case engine.Damage:
 		return p.deals(in)
 	case engine.ExtraTurn:
-		return clause{verb: "jouer", rest: "un tour supplémentaire après celui-ci"}
+		return clause{verb: "jouer", rest: p.count(in.Amount, one("tour supplémentaire")).text + " après celui-ci"}
 	case engine.FlipCoin:
 		return clause{verb: "jouer", rest: strings.TrimSpace("à pile ou face " + p.often(in.Amount))}
 	case engine.RollDice:

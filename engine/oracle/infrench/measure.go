@@ -10,6 +10,11 @@ import (
 // measure writes an amount that the board gives: "la force de ~", "le nombre de
 // créatures que vous contrôlez".
 func (p *printer) measure(e *engine.Expr) string {
+	if e.Filter != nil && e.Filter.Is == engine.Target {
+		if thing, ok := statistic(e.Op); ok {
+			return thing.the().text + " " + p.target(e.Filter).of()
+		}
+	}
 	switch e.Op {
 	case engine.CountOf:
 		return "le nombre " + p.of(e.Filter)
@@ -32,9 +37,6 @@ func (p *printer) measure(e *engine.Expr) string {
 		}
 		return "le nombre " + cards + " dans " + p.belonging(e.Ref, one("cimetière")).text
 	case engine.GreatestOf:
-		if e.Filter.Players {
-			return "le plus grand nombre de cartes qu'un joueur a défaussées de cette manière"
-		}
 		thing, ok := statistic(e.A.Op)
 		if !ok {
 			return p.miss("a statistic")
@@ -116,21 +118,14 @@ func (p *printer) numbers(word string) (string, bool) {
 	if s := p.counted(word); s != "" {
 		return "le nombre " + s, true
 	}
+	if s, ok := ofWhatWas(word); ok {
+		return s, true
+	}
 	switch word {
 	case "the highest number you noted for cards named ~":
 		return "le plus grand nombre " + p.youHave() + " noté pour des cartes nommées ~", true
 	case "the damage your opponents were dealt this turn":
 		return "le nombre de blessures infligées " + yours(many("adversaires")).to() + " ce tour-ci", true
-	case "the exiled card's toughness":
-		return "l'endurance de la carte exilée", true
-	case "the exiled card's power":
-		return "la force de la carte exilée", true
-	case "the milled card's mana value":
-		return "la valeur de mana de la carte meulée", true
-	case "the revealed card's mana value":
-		return "la valeur de mana de la carte révélée", true
-	case "the discarded card's mana value":
-		return "la valeur de mana de la carte défaussée", true
 	case "the total toughness of other creatures you control":
 		return "l'endurance totale des autres créatures" + control, true
 	case "the total power of other creatures you control":
@@ -149,6 +144,28 @@ func (p *printer) numbers(word string) (string, bool) {
 		return yours(one("total de points de vie de départ")).text, true
 	}
 	return "", false
+}
+
+// ofWhatWas is "la force de la créature sacrifiée", a number of what was given up, shown or moved.
+func ofWhatWas(word string) (string, bool) {
+	whose, quality, ok := strings.Cut(strings.TrimPrefix(word, "the "), "'s ")
+	done, thing, two := strings.Cut(whose, " ")
+	if !ok {
+		if whose, ok = strings.CutPrefix(word, "the mana value of the "); ok {
+			done, thing, two = strings.Cut(whose, " ")
+			quality = "mana value"
+		}
+	}
+	what := map[string]string{"creature": "la créature", "card": "la carte", "artifact": "l'artefact", "permanent": "le permanent"}[thing]
+	how := map[string]string{"sacrificed": "sacrifié", "exiled": "exilé", "milled": "meulé", "revealed": "révélé", "discarded": "défaussé"}[done]
+	of := map[string]string{"power": "la force", "toughness": "l'endurance", "mana value": "la valeur de mana"}[quality]
+	if !two || what == "" || how == "" || of == "" {
+		return "", false
+	}
+	if strings.HasPrefix(what, "la ") {
+		how += "e"
+	}
+	return of + " " + french.Of(what) + " " + how, true
 }
 
 // counted are things that are counted, with "de" before them; "" for others.

@@ -151,7 +151,7 @@ func (p *printer) thatRef(r engine.Ref) noun {
 		return one("le contrôleur de cette source")
 	case engine.TargetController, engine.ThatController:
 		return one("son contrôleur")
-	case engine.ThatOwner:
+	case engine.ThatOwner, engine.TargetOwner:
 		return one("son propriétaire")
 	case engine.ThisOwner:
 		return one("le propriétaire " + p.this().of())

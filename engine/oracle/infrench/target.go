@@ -22,6 +22,9 @@ func (p *printer) target(f *engine.Filter) noun {
 	if !f.Targeted {
 		return p.earlierTarget(f)
 	}
+	if shape.ListsTargets(f) {
+		return p.listedTargets(f)
+	}
 	g := *f
 	g.Is, g.Targeted, g.Other = engine.NoRef, false, false
 	distinct := f.Is == engine.Target2 && f.Not != nil && shape.Same(*f.Not, engine.Filter{Is: engine.Target})
@@ -33,7 +36,7 @@ func (p *printer) target(f *engine.Filter) noun {
 	}
 	if f.Targets != "" {
 		g.Targets = ""
-		how := p.phrase(&g, form{plural: true, mark: "ciblé"})
+		how := p.anyTargets(&g)
 		return how.written(p.howMany(f.Targets, how))
 	}
 	if g.Player == engine.Opponent && !g.Players {
@@ -42,6 +45,21 @@ func (p *printer) target(f *engine.Filter) noun {
 		return t.written(t.text + " au choix d'un adversaire")
 	}
 	return p.targetPhrase(&g, f.Other || distinct && p.namesTarget(), f.Is == engine.Target2)
+}
+
+// listedTargets is "l'artefact ciblé et le terrain ciblé".
+func (p *printer) listedTargets(f *engine.Filter) noun {
+	parts := make([]noun, len(f.Or))
+	for i := range f.Or {
+		one := f.Or[i]
+		one.Targeted = false
+		parts[i] = p.targetPhrase(&one, false, false)
+		if strings.HasPrefix(f.Targets, shape.UpTo) {
+			n := p.phrase(&one, form{det: indef, mark: "ciblé"})
+			parts[i] = n.written("au plus " + n.text)
+		}
+	}
+	return joined(parts, "et")
 }
 
 // targetPhrase is "la créature ciblée", "une autre créature ciblée".

@@ -1,6 +1,7 @@
 package infrench
 
 import (
+	"strings"
 	"testing"
 
 	"apnap/engine"
@@ -26,6 +27,9 @@ func alwaysSaid() map[string]bool {
 		"Cond.Not": true, "Effect.If": true, "Effect.Then": true, "Effect.May": true, "Pattern.Or": true, "Filter.Or": true, "Change.If": true}
 }
 
+// told1 is what is told of the same player as what stands before it, who is named once.
+const told1 = " et met cette carte"
+
 // TestNothingLeftOut empties each place of each effect of the catalogue in turn:
 // where the English sentence changes the French one does too, and where it must
 // be told it changes anyhow.
@@ -45,7 +49,7 @@ func TestNothingLeftOut(t *testing.T) {
 				same = treetest.Written(e, french) == before
 				wanted = must[l.Path] || reasons[l.Path] == "" && same && treetest.Written(e, english) != beforeEnglish
 			})
-			if !same || !wanted {
+			if !same || !wanted || l.Path == "Instruction.Who" && strings.Contains(before, told1) {
 				continue
 			}
 			if told[l.Path]++; told[l.Path] <= 3 {

@@ -292,10 +292,14 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 // wordedWell reports whether all that a spell does is such as events say it: known numbers, done
 // to what it is aimed at, to players or to all permanents of a type.
 func wordedWell(list []engine.Instruction, x int) bool {
+	offered := func(in engine.Instruction) bool { return in.May && in.Verb == engine.SearchLibrary }
+	if k := slices.IndexFunc(list, offered); k > 0 {
+		list = list[:k] // what somebody may look for then comes after all that is asked
+	}
 	return !slices.ContainsFunc(list, func(in engine.Instruction) bool {
 		one := *in.Clone()
 		return conditional(&one) || !withX(&one, x) || one.Amount != nil && one.Amount.Op != engine.Lit ||
-			one.Filter != nil && one.Filter.Is == engine.NoRef && !ofTypes(one.Filter) && !shape.OfRevealedHand(&one) || spokenOf(one.What) || foes(one.On) || foes(one.Who) || one.Filter != nil && foes(one.Filter.Is) || one.Verb == engine.OtherAction && !one.Told && one.Word != engine.FightWord ||
+			one.Filter != nil && one.Filter.Is == engine.NoRef && !ofTypes(one.Filter) && !shape.OfRevealedHand(&one) || spokenOf(one.What) || foes(one.On) || foes(one.Who) || one.Filter != nil && foes(one.Filter.Is) || one.Verb == engine.SearchLibrary || one.Verb == engine.OtherAction && !one.Told && one.Word != engine.FightWord ||
 			one.Power != nil && one.Power.Op != engine.Lit || one.Toughness != nil && one.Toughness.Op != engine.Lit ||
 			slices.ContainsFunc(one.Tokens, func(t engine.TokenSpec) bool { return t.N.Op != engine.Lit })
 	})
@@ -306,7 +310,7 @@ func foes(r engine.Ref) bool { return r == engine.EachOpponent || r == engine.An
 
 // ofTypes reports whether a filter asks for no more than card types and whose something is.
 func ofTypes(f *engine.Filter) bool {
-	return len(f.Or) == 0 && f.Zone == engine.AnyZone && f.Noun != engine.CardNoun && f.Controller != engine.NotYou && !f.Other && f.Power.Op == engine.NoCompare && f.ManaValue.Op == engine.NoCompare
+	return len(f.Or) == 0 && f.Zone == engine.AnyZone && f.Noun != engine.CardNoun && (f.Controller == engine.AnyRelation || f.Controller == engine.You || f.Controller == engine.Opponent) && !f.Other && f.Power.Op == engine.NoCompare && f.ManaValue.Op == engine.NoCompare
 }
 
 // stepByStep words what a spell does as clauses, or says why it can't.
@@ -500,10 +504,15 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 		}
 		one.Amount = in.Amount.A
 	}
+	if one.What == engine.Those && len(c.t.list) > 1 { // all that the spell is aimed at
+		one.What, one.Filter = engine.Target, &engine.Filter{Is: engine.Target, Targeted: true}
+	}
 	one.Aim = nil // in whose place the name stands
 	if in.Filter != nil && in.Filter.Targets != "" {
 		f := *in.Filter
-		f.Targets = "" // the names stand for all of them
+		if f.Targets = ""; shape.ListsTargets(in.Filter) {
+			f.Or = nil
+		} // the names stand for all of them
 		one.Filter = &f
 	}
 	if one = *one.Clone(); !withX(&one, c.valueOfX()) {
@@ -654,6 +663,10 @@ func targetLength(text string) int {
 func (c *instructed) told(text string) (string, bool) {
 	const you = "You "
 	rest, ok := strings.CutPrefix(text, you)
+	if after, aimed := strings.CutPrefix(strings.ToLower(text), strings.ToLower(you)); aimed && !ok { // at who speaks
+		verb, rest, _ := strings.Cut(after, " ")
+		return strings.ToLower(you) + lexicon.ToldPlain(verb) + " " + rest, true
+	}
 	if !ok {
 		return insideSentence(text), true
 	}

@@ -4,6 +4,7 @@
 //   - words.go: types, colors, zones and states by their words; subtypes.go: subtypes.
 //   - keywordaction.go: the actions that a verb of their own names; a new one needs a row there.
 //   - marks.go: the words by which effects mark what they are about.
+//   - targets.go: lists of targets.
 //   - shape.go: which form an effect, a condition or an instruction has.
 //   - combine.go: descriptions put together, refs.go: what an effect calls itself, put in its place.
 //   - name.go: what players and objects are called in messages.

@@ -1,0 +1,55 @@
+package oracle
+
+import (
+	"slices"
+
+	"apnap/engine"
+	"apnap/engine/say"
+)
+
+// findFor gives a spell that has a library searched for a card, and puts it onto the battlefield,
+// that card, as found does for an event. Of more cards than one, and of what nobody names and is
+// only shown, it leaves out what is done.
+func (b *builder) findFor(inst *engine.Instance) {
+	does := inst.Effect.Then
+	at := slices.IndexFunc(does, func(in engine.Instruction) bool { return in.Verb == engine.SearchLibrary })
+	if at < 0 || !slices.ContainsFunc(does[at:], ofFound) {
+		return
+	}
+	e := *inst.Effect
+	e.Then = slices.Clone(does)
+	enters := slices.ContainsFunc(does[at:], entersUnnamed)
+	if who := searcher(inst, &does[at]); !enters && findsOne(&does[at]) && who != engine.NoPlayer && b.putsFound(inst.Source) != nil {
+		ev := engine.Event{Player: who, Source: inst.Source}
+		b.find(&ev, does[at].Filter)
+		e.Then[at].What, inst.Chosen = engine.ChosenObject, engine.ObjectEntity(ev.Object)
+	} else {
+		e.Then = slices.DeleteFunc(e.Then, ofFound)
+		if enters = enters || b.putsFound(inst.Source) != nil; enters {
+			b.assume(say.New("What %s finds and puts onto the battlefield is not part of the question", inst.Label))
+		}
+	}
+	inst.Effect = &e
+}
+
+// searcher is who searches a library as a spell has somebody do, NoPlayer where that is several.
+func searcher(inst *engine.Instance, in *engine.Instruction) engine.PlayerID {
+	switch {
+	case in.Who == engine.NoRef, in.Who == engine.RefYou:
+		return inst.Controller
+	case in.Who == engine.Target && inst.Target.IsPlayer():
+		return inst.Target.Player
+	}
+	return engine.NoPlayer
+}
+
+// ofFound reports whether an instruction behind a search is about cards that were found, and needs
+// them named.
+func ofFound(in engine.Instruction) bool {
+	return entersFound(&in) || entersUnnamed(in) || in.Verb == engine.Reveal && in.What == engine.Those
+}
+
+// entersUnnamed reports whether an instruction puts cards onto the battlefield that nobody named.
+func entersUnnamed(in engine.Instruction) bool {
+	return in.Verb == engine.Move && in.Dest == engine.Battlefield && in.From == engine.Library && in.What == engine.NoRef
+}
