@@ -6,7 +6,7 @@ import (
 )
 
 // joins stands between the members of a list; a comma may stand for something else too.
-const joins = chart.Lit("and|, and|&|+|plus|, plus|as well as|along with|, along with|together with|and also|, and also")
+const joins = chart.Lit("and|, and|&|+|plus|, plus|as well as|along with|, along with|together with|and also|, and also|next to|beside|alongside|, alongside")
 
 // statementRows are those of whole clauses:
 //
@@ -78,6 +78,9 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row2(c.Statement, chart.Parts(c.Player, c.Number), func(who *tree.Phrase, n int) (any, bool) {
 			return &tree.Clause{Subject: []*tree.Phrase{who}, Verb: &tree.Verb{Plain: "alone", Word: "has"}, Args: []tree.Arg{{Of: []*tree.Phrase{{Stuff: &tree.Stuff{N: n}}}}}}, true
 		}).At(chart.LastResort).Like("Bob one"),
+		chart.Row2(c.Statement, chart.Parts(c.amounts, chart.Lit("remain|are left|still remain"), c.located), func(n *tree.Phrase, at *tree.Arg) (any, bool) {
+			return &tree.Clause{Subject: []*tree.Phrase{n}, Args: placed(at)}, n.Stuff.Unit == "cards"
+		}).At(chart.AsSaid).Like("two cards remain in your library"),
 		chart.Row1(c.onlyOne, chart.Parts(c.np, chart.Lit("is|was|'s")), func(p *tree.Phrase) (any, bool) { return p, true }),
 		chart.Row2(c.Statement, chart.Parts(c.Nouns, c.participle), func(list []*tree.Phrase, p *tree.Clause) (any, bool) {
 			val, _ := of(list, p)
@@ -111,6 +114,12 @@ func (c *Categories) statementRows() []chart.Row {
 			return contracted(who, has("have", list, nil))
 		}).At(chart.AsSaid),
 		chart.Row3(c.Statement, chart.Parts(chart.Lit("on the side of|on the board of|on the battlefield of"), c.Player, c.HasHere, c.Items), func(who *tree.Phrase, _ string, list []*tree.Phrase) (any, bool) {
+			return contracted(who, has("have", list, nil))
+		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.Player, chart.Lit("sit behind|sits behind|am sitting behind|is sitting behind|hide behind|hides behind|sit on|sits on|sit there with|sits there with|sit here with|sits here with"), c.Items), func(who *tree.Phrase, list []*tree.Phrase) (any, bool) {
+			return contracted(who, has("have", list, nil))
+		}).At(chart.AsSaid).Like("Bob sits behind a creature"),
+		chart.Row2(c.Statement, chart.Parts(c.SubjectIs, chart.Lit("sitting behind|hiding behind|sitting on|behind|sitting there with|sitting here with"), c.Items), func(who *tree.Phrase, list []*tree.Phrase) (any, bool) {
 			return contracted(who, has("have", list, nil))
 		}).At(chart.AsSaid),
 		chart.Row3(c.Statement, chart.Parts(c.Possessive, c.Zone, chart.Lit("has|have|had|contains|holds|:"), c.Items), func(who *tree.Phrase, zone string, list []*tree.Phrase) (any, bool) {
@@ -228,6 +237,7 @@ func (c *Categories) predicateRows() []chart.Row {
 			return val, ok
 		}).Like("would draw a card"),
 		chart.Row2(c.predicate, chart.Parts(c.do, c.afterWould), of).Like("does draw a card"),
+		chart.Row1(c.predicate, chart.Parts(chart.Lit("stands|stand|sits|sit|lies|lie|rests|is sitting|are sitting|is standing|are standing|sitting"), c.located), is).At(chart.AsSaid).Like("stands on your side"),
 		chart.Row1(c.predicate, chart.Parts(chart.Lit("keeps|keep|kept|keeps on|keep on|starts|start|started|ends up|end up|ended up"), c.doing), func(p *tree.Clause) (any, bool) { return p, true }).At(chart.AsSaid).Like("keeps drawing a card"),
 		chart.Row2(c.predicate, chart.Parts(c.Intent, c.predicate), past).At(chart.AsSaid).Like("decides to draw a card"),
 		chart.Row2(c.predicate, chart.Parts(c.Adverb, c.predicate), past).At(chart.AsSaid),
@@ -378,6 +388,9 @@ func (c *Categories) argumentRows() []chart.Row {
 		chart.Row2(c.byPrep, chart.Parts(c.Prep, c.Items), func(prep string, list []*tree.Phrase) (any, bool) {
 			return &tree.Arg{Prep: prep, Of: list}, true
 		}).Like("to a creature"),
+		chart.Row1(c.byPrep, chart.Parts(c.Possessive, chart.Lit("way")), func(whom *tree.Phrase) (any, bool) {
+			return &tree.Arg{Prep: "at", Of: []*tree.Phrase{whom}}, true
+		}).At(chart.AsSaid).Like("your way"),
 		chart.Row1(c.byPrep, chart.Parts(chart.Opt{Part: chart.Lit("with|choosing|and with|naming")}, c.np, chart.Lit("as the source|as its source|as source|as the chosen source|as his source|as her source|as my source|as their source|as the red source|for the source")), func(p *tree.Phrase) (any, bool) {
 			return &tree.Arg{Prep: "choosing", Of: []*tree.Phrase{p}}, true
 		}).At(chart.AsSaid).Like("with a creature as the source"),
@@ -515,7 +528,7 @@ func (c *Categories) placeRows() []chart.Row {
 		chart.Row1(c.place, chart.Parts(chart.Lit("(|( it 's|( it's|( it is"), c.Mine, chart.Lit(")")), ofOne).At(chart.AsSaid),
 		chart.Row1(c.place, chart.Parts(chart.Lit("("), c.Possessive, chart.Lit(")")), ofOne).At(chart.AsSaid),
 		chart.Row0(c.place, notMine, &tree.Place{Zone: "battlefield", Whose: &tree.Phrase{Ref: tree.Across}, Side: true, One: true}).At(chart.AsSaid),
-		chart.Row1(c.place, chart.Parts(chart.Lit("under"), c.Player), side).At(chart.AsSaid).Like("under Bob"),
+		chart.Row1(c.place, chart.Parts(chart.Lit("under|under the control of|in the control of|on the side of|on the board of"), c.Player), side).At(chart.AsSaid).Like("under Bob"),
 		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|which are|that are|and they 're|and they're|and they are")}, chart.Lit("both|all|each|both of them|all of them|all of which are|both of which are"), c.Mine), side).At(chart.AsSaid).Like("both mine"),
 		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|which are|that are")}, chart.Lit("both|all|each|both of them|all of them"), c.place), func(p *tree.Place) (any, bool) { return p, p.Side }).At(chart.AsSaid).Like("all under your control"),
 		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|(")}, chart.Lit("controlled by|owned by"), c.Player, chart.Opt{Part: chart.Lit(")")}), side).At(chart.AsSaid),

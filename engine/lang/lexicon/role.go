@@ -28,6 +28,7 @@ const (
 	AmongThem           Role = "AmongThem"
 	AndAlso             Role = "AndAlso"
 	AndEnters           Role = "AndEnters"
+	Announces           Role = "Announces"
 	Another             Role = "Another"
 	AnswerTail          Role = "AnswerTail"
 	AnswerVerb          Role = "AnswerVerb"

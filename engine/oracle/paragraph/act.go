@@ -192,7 +192,7 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.discardsTo
 	case lexicon.Plays(v.Plain, lexicon.AttachVerb) && t.usesAura(r):
 		return r.attachesOne
-	case castVerb(w) && t.usesCard(r):
+	case castVerb(w) && t.usesCard(r), lexicon.Plays(v.Plain, lexicon.Announces) && t.usesSpellCard(r):
 		return r.castsCard
 	case (castVerb(w) || in(v.Plain, "use activate")) && len(t.Args) == 2 && t.Args[1].Does != nil:
 		return r.spellThatDoes
@@ -252,6 +252,12 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 // usesCard reports whether the object of a verb is a card.
 func (t *claim) usesCard(r *reader) bool {
 	return t.objectCard(r) != nil
+}
+
+// usesSpellCard reports whether the object of a verb is an instant or sorcery.
+func (t *claim) usesSpellCard(r *reader) bool {
+	card := t.objectCard(r)
+	return card != nil && isSpell(card)
 }
 
 // objectCard is the card that is the object of a verb, nil where that is something else; nothing

@@ -312,7 +312,7 @@ func doesNow(w string) bool {
 // preposition, where a player can: "at Noor".
 func (r *reader) strangerAt(i int) bool {
 	t := r.toks[i]
-	if !lexicon.Plays(r.toks[i-1].Text, lexicon.AimedAt) && r.toks[i-1].Text != "by" || lexicon.Known(t.Text) || isSubtype(t.Raw) || r.cards.cards == nil {
+	if !lexicon.Plays(r.toks[i-1].Text, lexicon.AimedAt) && r.toks[i-1].Text != "by" && !(i > 1 && r.toks[i-2].Text == "control") || lexicon.Known(t.Text) || isSubtype(t.Raw) || r.cards.cards == nil {
 		return false
 	}
 	next := r.toks[i+1]
