@@ -237,6 +237,9 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 		if facts[i].Shield == engine.NoEffect && w.Rules.CommanderStateBased && cite.MournedCommander(st.Board, ev) {
 			tell(say.New("%s is a commander: its owner may put it into the command zone when %s are checked next", look.Says(w, st, ev.Object), era.Of(st.Board.Edition, era.Checks)), cr.CommanderStateBased)
 		}
+		if words := allowedBesides(w, &facts[i]); words != "" {
+			tell(say.New("%s says besides, which is not part of this ruling: \"%s\"", w.Scenario.Effects[facts[i].By].Called(), say.Text(words)))
+		}
 		if kind := countersOnEach(w, &facts[i]); kind != "" {
 			tell(say.New("%s puts a %s counter on each card that it sends there", w.Scenario.Effects[facts[i].By].Called(), kind))
 		}
@@ -258,6 +261,20 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 		tell(says)
 	}
 	return out
+}
+
+// allowedBesides is what an effect that has brought a fact about lets somebody do afterwards, in
+// its words; "" for nothing.
+func allowedBesides(w *play.Walker, f *engine.Fact) string {
+	if f.Nothing || f.Shield != engine.NoEffect || f.By == engine.NoEffect {
+		return ""
+	}
+	for _, c := range w.Scenario.Effects[f.By].Effect.Do {
+		if c.Kind == engine.MarkEvent && c.What != "" {
+			return c.What
+		}
+	}
+	return ""
 }
 
 // countersOnEach is the kind of counter that an effect puts on each of the cards that it sent

@@ -38,6 +38,9 @@ func (b *builder) nothingElse() {
 				b.noneBut(x.Filter)
 			}
 		}})
+		if e.Kind == engine.Cant && slices.ContainsFunc(e.Do, func(c engine.Change) bool { return c.Kind == engine.MarkEvent && c.What != "" }) {
+			b.assume(say.New("Nobody has paid to ignore %s", b.sc.Effects[i].Called()))
+		}
 		b.givenUp(e)
 		b.noCounters(&b.sc.Effects[i])
 	}

@@ -63,6 +63,7 @@ func frenchAssumptions() phrases {
 		"The ability of %s resolves before what comes next":                                     "La capacité de %s se résout avant la suite",
 		"%s is one of what %s is said to control":                                               "%s fait partie de ce que %s contrôle d'après la question",
 		"%s is one of what you are said to control":                                             "%s fait partie de ce que vous contrôlez d'après la question",
+		"Nobody has paid to ignore %s":                                                          "Personne n'a payé pour ignorer %s",
 		"What nobody says is tapped is untapped":                                                "Ce que personne ne dit engagé est dégagé",
 		"%s has no %s counters":                                                                 "%s n'a pas de marqueur %s",
 		"No permanents are %s but those that the question names":                                "Les seuls permanents %s sont ceux que nomme la question",
