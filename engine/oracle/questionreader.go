@@ -224,7 +224,22 @@ func (a *asker) bearing(called string, number int, of engine.PlayerID) []engine.
 		}
 		found = append(found, engine.ObjectID(i))
 	}
+	if len(found) == 0 && number > 0 {
+		return a.inPlace(called, number, of)
+	}
 	return found
+}
+
+// inPlace is the object that a number means where flags give several of one name, each for
+// itself: the one in that place.
+func (a *asker) inPlace(called string, number int, of engine.PlayerID) []engine.ObjectID {
+	given := slices.DeleteFunc(a.bearing(called, 0, of), func(id engine.ObjectID) bool {
+		return !a.said[id].source || a.board.Objects[id].Number != 0
+	})
+	if len(given) < 2 || number > len(given) {
+		return nil
+	}
+	return given[number-1 : number]
 }
 
 // controlledBy says whose an object is, where nothing said so yet.
