@@ -174,10 +174,36 @@ func (b *builder) bindSame(same []int) *lex.Error {
 			if err := b.badChoice(&b.sc.Effects[i], use); err != nil {
 				return err
 			}
+			if err := b.untargetable(&b.sc.Effects[i], use); err != nil {
+				return err
+			}
 			b.apply(&b.sc.Effects[i], use)
 		}
 	}
 	return nil
+}
+
+// untargetable refuses what a fact says that an effect targets, where hexproof or shroud keeps it
+// from being aimed at (cr.HexproofTargets, cr.ShroudTargets).
+func (b *builder) untargetable(inst *engine.Instance, what binding) *lex.Error {
+	if what.slot != slotTarget && what.slot != slotTarget2 || !inst.Created {
+		return nil
+	}
+	has, theirs := func(string) bool { return false }, false
+	if to := what.to; to.IsObject() {
+		o, seen := &b.board.Objects[to.Object], &b.said[to.Object]
+		has = func(word string) bool { return engine.HasWord(o.Keywords, word) && !engine.HasWord(seen.gained, word) }
+		theirs = o.Controller != engine.NoPlayer && o.Controller != inst.Controller
+	} else if to.IsPlayer() {
+		marks := b.board.Players[to.Player].Marks
+		has = func(word string) bool { return engine.HasWord(marks, "has "+word) }
+		theirs = to.Player != inst.Controller
+	}
+	if !has("shroud") && !(theirs && has("hexproof")) {
+		return nil
+	}
+	return &lex.Error{Code: "illegal_choice", Where: "fact", Text: what.text, Span: [2]int{0, len(what.text)},
+		Says: say.New("%s can't be the target of %s.", shape.EntityName(&b.board, what.to), inst.Called())}
 }
 
 // aPlayerAsSource reports whether a fact has a player chosen as the source that an

@@ -88,6 +88,7 @@ func frenchRefusals() phrases {
 		"%s has several abilities that could have resolved; give the text of the one that did, after its name and \" = \".":                               "%s a plusieurs capacités qui ont pu se résoudre ; donnez le texte de celle qui s'est résolue, après le nom de la carte et « = ».",
 		"A player deals no damage: name the spell or permanent that does.":                                                                                "Un joueur n'inflige pas de blessures : nommez le sort ou le permanent qui les inflige.",
 		"Say what this ability does; from its cost I don't know it.":                                                                                      "Dites ce que fait cette capacité ; son coût ne suffit pas à la reconnaître.",
+		"%s can't be the target of %s.":                                                                                                                   "%s ne peut pas être la cible de %s.",
 		"%s can't be chosen as a source of damage: no player is one.":                                                                                     "%s ne peut pas être choisi comme source de blessures : aucun joueur n'en est une.",
 		"%s can't be chosen as a source of damage: it is %s, and nothing on the stack or waiting speaks of it.":                                           "%s ne peut pas être choisi comme source de blessures : c'est %s, et rien sur la pile ni en attente n'en parle.",
 		"a card in a hand":                       "une carte d'une main",
