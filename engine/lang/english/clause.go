@@ -125,6 +125,9 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row3(c.Statement, chart.Parts(c.Possessive, c.Zone, chart.Lit("has|have|had|contains|holds|:"), c.Items), func(who *tree.Phrase, zone string, list []*tree.Phrase) (any, bool) {
 			return contracted(who, has("have", list, &tree.Arg{Span: who.Span, Place: &tree.Place{Prep: "in", Zone: zone, Whose: who}}))
 		}).At(chart.AsSaid).Like("your graveyard has a card"),
+		chart.Row3(c.Statement, chart.Parts(chart.Lit("in"), c.Possessive, c.Zone, chart.Lit(":|-|—|="), c.Items), func(who *tree.Phrase, zone string, list []*tree.Phrase) (any, bool) {
+			return contracted(who, has("have", list, &tree.Arg{Span: who.Span, Place: &tree.Place{Prep: "in", Zone: zone, Whose: who}}))
+		}).At(chart.AsSaid).Like("in your graveyard: a card"),
 		chart.Row4(c.Statement, chart.Parts(chart.Lit("in"), c.Possessive, c.Zone, chart.Opt{Part: chart.Lit(",")}, c.HasHere, c.Items), func(who *tree.Phrase, zone, _ string, list []*tree.Phrase) (any, bool) {
 			return contracted(who, has("have", list, &tree.Arg{Span: who.Span, Place: &tree.Place{Prep: "in", Zone: zone, Whose: who}}))
 		}).At(chart.AsSaid),
