@@ -269,6 +269,13 @@ type Instruction struct {
 func AskedOf(list []Instruction, target Ref) *Filter {
 	for i := range list {
 		in := &list[i]
+		if in.Filter != nil {
+			for k := range in.Filter.Or {
+				if one := &in.Filter.Or[k]; one.Is == target && one.Targeted {
+					return one
+				}
+			}
+		}
 		switch {
 		case in.Aim != nil && in.Aim.Is == target:
 			return in.Aim

@@ -183,6 +183,8 @@ func (v *View) thatPlayer() engine.PlayerID {
 		return v.Each.Player
 	case v.Ev.Kind == engine.NoEvent && v.Inst != nil && v.Inst.Target.IsPlayer():
 		return v.Inst.Target.Player
+	case v.Ev.Kind == engine.NoEvent && v.Inst != nil && v.Inst.Target.IsObject():
+		return v.controllerOf(v.Inst.Target.Object)
 	}
 	return Chooser(v.W, v.St, v.Ev)
 }

@@ -129,6 +129,10 @@ func (r *reader) having(f *engine.Filter) bool {
 	case r.eatWords("the", "chosen", "name"):
 		f.Chosen = "name"
 		return true
+	case r.resolves && r.eatPhrase(sameNameAs):
+		p, ok := r.simple()
+		f.SharesWith, f.SharesRef = "name", refOf(p.Filter)
+		return ok && f.SharesRef == engine.Target && !p.Targeted || r.fail()
 	case r.eatWords("an", "adventure"):
 		f.Marks = append(f.Marks, "has an adventure")
 		return true
@@ -412,6 +416,12 @@ func (r *reader) possessor() (engine.Relation, bool) {
 		return engine.AnyRelation, true
 	case r.eatOneOf(theirOwners):
 		return engine.AnyRelation, true
+	case r.resolves && r.eatPhrase(ofTargetPlayer):
+		r.aimsPlayer()
+		return engine.TargetOne, true
+	case r.resolves && r.eatPhrase(ofTargetOpponent):
+		r.aimsPlayer()
+		return engine.TargetFoe, true
 	case r.eatWords("their"), r.eatWords("that", "player", "'s"), r.eatWords("his", "or", "her"), r.eatWords("his"), r.eatWords("her"):
 		return engine.ThatPlayer, true
 	case r.eatWords("its", "owner", "'s"), r.eatWords("a"), r.eatWords("any"), r.eatWords("all"), r.eatWords("the"):
@@ -419,6 +429,12 @@ func (r *reader) possessor() (engine.Relation, bool) {
 	}
 	return 0, false
 }
+
+// The words for whose zone it is where the player is the target.
+const ofTargetPlayer, ofTargetOpponent = "target player 's", "target opponent 's"
+
+// sameNameAs stands before the one thing whose name others have.
+const sameNameAs = "the same name as"
 
 // theirOwners are the words for whoever owns each of several things.
 const theirOwners = "their owners 's;their owner 's"

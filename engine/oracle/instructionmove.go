@@ -148,6 +148,9 @@ func (r *reader) ownZone(in *engine.Instruction, rel engine.Relation) bool {
 // down", "exile that many cards from your graveyard".
 func (r *reader) exileVerb(in *engine.Instruction) bool {
 	in.Verb, in.Dest = engine.Move, engine.Exile
+	if r.graveyardOf(in) {
+		return true
+	}
 	if r.eatWords("the", "top") {
 		if !r.topCards(in) {
 			return false
@@ -167,6 +170,28 @@ func (r *reader) exileVerb(in *engine.Instruction) bool {
 	}
 	r.insteadOf()
 	return r.withCounters(in)
+}
+
+// graveyardOf reads "target player's graveyard", "all graveyards" as all the cards there.
+func (r *reader) graveyardOf(in *engine.Instruction) bool {
+	const opponents = "each opponent 's"
+	at := r.i
+	if !r.resolves {
+		return false
+	}
+	rel, ok := r.possessor()
+	if !ok && r.eatPhrase(opponents) {
+		rel, ok = engine.Opponent, true
+	}
+	if z, zone := r.zoneWord(); !ok || !zone || z != engine.Graveyard || rel == engine.ThatPlayer && r.player != engine.Target {
+		r.i = at
+		return false
+	}
+	if rel == engine.ThatPlayer {
+		rel = engine.TargetOne
+	}
+	in.Filter = &engine.Filter{Noun: engine.CardNoun, Zone: engine.Graveyard, Owner: rel}
+	return true
 }
 
 // cardsEqualTo reads "cards from the top of your library equal to the damage
@@ -232,7 +257,9 @@ func (r *reader) fromPlace(in *engine.Instruction) bool {
 	if !ok {
 		return false
 	}
-	in.From = zone
+	if !ofTarget(rel) { // of whom the description tells
+		in.From = zone
+	}
 	switch {
 	case in.Filter == nil:
 	case shape.ListsTargets(in.Filter):

@@ -167,8 +167,11 @@ func (r *reader) shares(f *engine.Filter) bool {
 	if _, ok := r.eatAny("shares", "share"); !ok {
 		return false
 	}
+	const aName = "a name"
 	what := ""
 	switch {
+	case r.resolves && r.eatPhrase(aName):
+		what = "name"
 	case r.eatWords("a", "color"):
 		what = "color"
 	case r.eatWords("a", "creature", "type"):

@@ -43,7 +43,15 @@ func (r *reader) toldBy(row *lexicon.Told) (engine.Instruction, bool) {
 	case lexicon.ToldOfNobody:
 		in.Who = engine.RefYou
 	}
-	return in, r.eatWords(row.After...)
+	return in, r.eatWords(row.After...) && (row.Of != lexicon.ToldOfThing || !r.goesOn())
+}
+
+// goesOn reports whether more is said of how long something lasts, or of what is gained.
+func (r *reader) goesOn() bool {
+	const until, and, comma = "until", "and", ","
+	next := *r.cursor
+	next.i++
+	return r.is(until) || (r.is(and) || r.is(comma)) && keywordAbility(&next) > 0
 }
 
 // may begins what somebody is allowed to do.

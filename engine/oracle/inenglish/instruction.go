@@ -390,7 +390,7 @@ func (p *printer) moveWords(in *engine.Instruction) (verb, rest string) {
 		rest += on + " its owner's library"
 	case in.Dest == engine.Battlefield:
 		rest += " onto the battlefield"
-	case in.Dest == engine.Hand && in.Filter != nil && in.Filter.Noun == engine.Permanent:
+	case in.Dest == engine.Hand && in.Filter != nil && (in.Filter.Noun == engine.Permanent || len(in.Filter.Or) > 0 && in.What == engine.NoRef && in.From == engine.AnyZone && in.Filter.Zone == engine.AnyZone):
 		verb, rest = "return", rest+" to its owner's hand"
 	case in.Dest == engine.Hand && in.What == engine.Those && p.found != "":
 		rest += " into " + p.relPossessive2(in.Who) + " hand"

@@ -168,6 +168,16 @@ func (p *printer) relPossessive(rel engine.Relation) string {
 		return "that player's"
 	case engine.AttachedOne:
 		return "enchanted player's"
+	case engine.TargetOne, engine.TargetFoe:
+		switch {
+		case p.n != nil && p.n.Target != "":
+			return possessive(p.n.Target)
+		case p.aimed != nil && shape.OnlyPlayers(p.aimed):
+			return "that player's"
+		case rel == engine.TargetFoe:
+			return "target opponent's"
+		}
+		return "target player's"
 	}
 	return "a"
 }
