@@ -79,10 +79,12 @@ type scanner struct {
 
 // next reads one token; it is false at the end.
 func (s *scanner) next() bool {
-	start := s.pos
+	s.glued = s.pos > 0
 	for s.pos < len(s.text) {
 		r, n := utf8.DecodeRuneInString(s.text[s.pos:])
-		if !unicode.IsSpace(r) {
+		if unicode.IsSpace(r) {
+			s.glued = false
+		} else if n = cardBracket(s.text[s.pos:]); n == 0 {
 			break
 		}
 		s.pos += n
@@ -90,7 +92,6 @@ func (s *scanner) next() bool {
 	if s.pos >= len(s.text) {
 		return false
 	}
-	s.glued = s.pos == start && start > 0
 	rest := s.text[s.pos:]
 	if n := s.selfName(rest); n > 0 {
 		s.add(SelfToken, "~", n)
@@ -112,6 +113,21 @@ func (s *scanner) next() bool {
 		s.wordOrPunct(rest)
 	}
 	return true
+}
+
+// cardBracket is the length of the brackets that people put around a card's name where a bot looks it
+// up, "[[Furnace of Rath|2XM]]", at the start of rest, with the set behind the name; or 0.
+func cardBracket(rest string) int {
+	const opens, shuts = "[[", "]]"
+	switch {
+	case strings.HasPrefix(rest, opens), strings.HasPrefix(rest, shuts):
+		return len(opens)
+	case rest[0] == '|':
+		if n := strings.Index(rest[:min(len(rest), longestSymbol)], shuts); n > 0 {
+			return n + len(shuts)
+		}
+	}
+	return 0
 }
 
 func (s *scanner) add(kind TokenKind, text string, n int) {

@@ -55,6 +55,8 @@ type cover struct {
 	// itself has something supposed in it.
 	guesses int
 	nested  bool
+	// loose lets words be left out that may tell something; what they name is put on the battlefield.
+	loose bool
 }
 
 // read is the reading of a paragraph with what it leaves out, ok only if there is one.
@@ -75,7 +77,7 @@ func (c *cover) read(err *lex.Error) (*Reading, bool) {
 // refused, and without what stops it further on; the reading is nil where that does not get it
 // to the end, or where two ways to leave out as much tell different things.
 func (c *cover) without(q Question, err *lex.Error, left []Left) (read *Reading, all []Left) {
-	if !passedOver(err) || len(left) == mostLeft {
+	if !passedOver(err) || len(left) == mostLeft || err.Span[0] >= len(c.q.Text) {
 		return nil, nil
 	}
 	r := newReader(q, c.cards)
@@ -96,6 +98,9 @@ func (c *cover) without(q Question, err *lex.Error, left []Left) (read *Reading,
 		}
 		shorter := q
 		shorter.Text = r.blank(u)
+		if c.loose {
+			shorter.Text += r.putOut(u.from, u.to)
+		}
 		whole, next := c.readSupposing(shorter)
 		lefts := within(left, l)
 		switch {

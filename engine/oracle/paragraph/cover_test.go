@@ -20,7 +20,6 @@ func TestLeftOut(t *testing.T) {
 		{"I control Furnace of Rath and I cast Shock on my opponent without thinking.", "without thinking", paragraph.Doubtful},
 		{bolted + "He has no other creatures.", "He has no other creatures", paragraph.Unclear},
 		{"I control Parallel Lives. During my attack I cast Raise the Alarm to get surprise blockers.", "During my attack", paragraph.Unclear},
-		{"I control Parallel Lives. I cast Raise the Alarm that creates two Soldiers.", "that creates two Soldiers", paragraph.Doubtful},
 		{"I control Urza's Armor. My opponent bolts me, therefore I lose 3 life.", "therefore I lose 3 life", paragraph.Doubtful},
 		{"In order to finish him I bolt my opponent. He has Urza's Armor.", "In order to finish him", paragraph.Unclear},
 		{"I control Furnace of Rath (only one). I bolt my opponent.", "(only one)", paragraph.Doubtful},

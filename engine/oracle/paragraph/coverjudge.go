@@ -21,6 +21,7 @@ const (
 	asDetail                    // how or when what was read is done
 	asResult                    // what comes of what was read
 	asNoMore                    // that there is nothing else
+	asUnread                    // what nothing reads
 	asRemark                    // what is not there, is not done, or tells nothing
 )
 
@@ -63,6 +64,8 @@ func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
 		l.as, ok = asDetail, true
 	case r.remarked(from, to, false):
 		l.as, ok = asRemark, true
+	case c.loose && r.loosely(from, to):
+		l.as, ok = asUnread, true
 	}
 	l.Bears = max(Unclear, r.bearing(from, to))
 	return l, ok

@@ -114,6 +114,9 @@ func (r *reader) untold(t *claim) bool {
 
 // textOf takes up what the text of a thing is quoted to be: "It says …", "The other says …".
 func (r *reader) textOf(t *claim) bool {
+	if len(t.Args) == 0 || len(t.Subject) == 0 {
+		return false
+	}
 	text := t.Args[0].Words
 	if t.Subject[0].Ref == "one" {
 		i := r.stillTextless()

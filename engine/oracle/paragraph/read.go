@@ -80,6 +80,16 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 	if part, ok := c.read(err); ok {
 		return part, nil
 	}
+	if passedOver(err) && (err.Unread || len(err.Readings) > 0) {
+		c = &cover{q: q, cards: x, loose: true}
+		if part, ok := c.read(err); ok {
+			return part, nil
+		}
+		if part, ok := gistOf(q, x); ok {
+			part.Without = err
+			return part, nil
+		}
+	}
 	return nil, err
 }
 
@@ -241,7 +251,7 @@ type reader struct {
 }
 
 func newReader(q Question, cards *index) *reader {
-	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*lex.Error{}, toks: sizes(q.Text, handles(q.Text, withoutMarkup(lex.Scan(q.Text)))), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, lastActing: nobody, assailant: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*lex.Error{}, toks: rounded(sizes(q.Text, handles(q.Text, withoutMarkup(lex.Scan(q.Text))))), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, lastActing: nobody, assailant: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.apostrophes()
 	r.markCards()
 	r.findInside()
@@ -335,7 +345,14 @@ func (r *reader) span(from, to int) [2]int {
 // raw is the text of tokens [from, to).
 func (r *reader) raw(from, to int) string {
 	s := r.span(from, to)
-	return r.text[s[0]:s[1]]
+	return unbracketed(r.text[s[0]:s[1]])
+}
+
+// unbracketed are words without the brackets that people put around a card's name: half of them may
+// be cut off.
+func unbracketed(words string) string {
+	const opens, shuts = "[[", "]]"
+	return strings.ReplaceAll(strings.ReplaceAll(words, opens, ""), shuts, "")
 }
 
 // refuse is a refusal of tokens [from, to).

@@ -21,3 +21,16 @@ func sizes(text string, toks []lex.Token) []lex.Token {
 	}
 	return out
 }
+
+// rounded makes parentheses of square brackets, which people write as well: "[both mine]".
+func rounded(toks []lex.Token) []lex.Token {
+	for i := range toks {
+		switch t := &toks[i]; t.Text {
+		case "[":
+			t.Text = "("
+		case "]":
+			t.Text = ")"
+		}
+	}
+	return toks
+}

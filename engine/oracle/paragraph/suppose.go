@@ -43,6 +43,12 @@ type suppose struct {
 func supposed(q Question, cards *index, err *lex.Error) (*Reading, bool) {
 	s := &suppose{cards: cards}
 	s.complete(q, err, nil, nil)
+	return s.likeliest(q)
+}
+
+// likeliest is the one of the readings found that is likelier than the others, or comes to the same as they do; ok is
+// false where there is none.
+func (s *suppose) likeliest(q Question) (*Reading, bool) {
 	if s.unknown || s.tried > mostTried {
 		return nil, false
 	}

@@ -1,0 +1,249 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
+)
+
+// gist is what a paragraph comes to that nothing reads whole: its clauses are taken one by one, those
+// that are read as they stand, the others for the cards that they name and for what their
+// verb says that happens. What comes of it is only ever a reading to confirm.
+type gist struct {
+	*reader
+	cards *index
+	// told are the statements so far, each a sentence that the reader reads; board are the permanents
+	// that are only named, put on the battlefield before all that is told.
+	told    []string
+	board   []placed
+	clauses []gistClause
+	// used marks the tokens that a statement takes up.
+	used []bool
+	// subject is whom the clause before is about, as it stands there.
+	subject string
+	// happens counts the statements of which something happens.
+	happens int
+}
+
+// gistOf is the reading that the clauses of a refused paragraph make, ok only if each card that they
+// name does something in it and no number, denial or verb of an event is left over.
+func gistOf(q Question, cards *index) (*Reading, bool) {
+	g := &gist{reader: newReader(q, cards), cards: cards}
+	if g.findPeople(q) != nil || g.speaker() == nobody || g.beyond() || len(g.toks) > mostGist {
+		return nil, false
+	}
+	g.used = make([]bool, len(g.toks))
+	g.clauses = g.cut()
+	if g.onlyBelieved() {
+		return nil, false
+	}
+	for _, c := range g.clauses {
+		if !c.asks && !g.tell(c) && !c.grants {
+			return nil, false
+		}
+	}
+	for _, c := range g.clauses {
+		if c.asks && !c.believed && g.happens == 0 {
+			g.reduce(c)
+		}
+	}
+	g.placeNamed()
+	if g.namesMore() || g.leavesSomebody() {
+		return nil, false
+	}
+	if read, ok := g.read(g.board); ok {
+		return read, true
+	}
+	named := slices.DeleteFunc(slices.Clone(g.board), func(p placed) bool { return p.asked })
+	if len(named) == len(g.board) {
+		return nil, false
+	}
+	return g.read(named)
+}
+
+// onlyBelieved reports whether a card is named only where somebody says what he believes.
+func (g *gist) onlyBelieved() bool {
+	for _, c := range g.clauses {
+		for i := c.from; c.believed && i < c.to; i++ {
+			if m, card := g.marks[i]; card && !g.namedOutside(m.card, c.from, c.to) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// namesMore reports whether a card that may change something is named in what is told, and in no statement.
+func (g *gist) namesMore() bool {
+	told := strings.Join(g.told, " ")
+	for _, c := range g.clauses {
+		for i := c.from; !c.asks && i < c.to; i++ {
+			m, card := g.marks[i]
+			if card && (isSpell(m.card) || able(m.card)) && !strings.Contains(strings.ToLower(told), strings.ToLower(m.card.Name)) && !g.used[i] && !slices.ContainsFunc(g.board, func(p placed) bool { return p.card == m.card }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mostGist bounds the tokens of a paragraph that is taken for its gist.
+const mostGist = 120
+
+// beyond reports whether a paragraph asks for what no ruling here is about, or limits what it tells.
+func (g *gist) beyond() bool {
+	for i, t := range g.toks {
+		if !g.inName(i) && !g.markedAt(i) && (lexicon.Plays(t.Text, lexicon.OtherQuestion) || lexicon.Plays(t.Text, lexicon.LimitsAll) || g.leavesOpen(i)) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(g.sentences(), func(p piece) bool { return g.foreign(p.from, p.to) })
+}
+
+// leavesOpen reports whether a word outside of a question leaves open what is so.
+func (g *gist) leavesOpen(i int) bool {
+	if !lexicon.Plays(g.toks[i].Text, lexicon.LeavesOpen) {
+		return false
+	}
+	return !slices.ContainsFunc(g.sentences(), func(p piece) bool {
+		return i >= p.from && i < p.to && (p.asks || g.asksFrom(p.from) || g.holdsFrom(p.from))
+	})
+}
+
+// holdsFrom reports whether somebody says from a token on what he believes.
+func (g *gist) holdsFrom(i int) bool {
+	g.i, g.end = i, len(g.toks)-1
+	return g.holds()
+}
+
+// read reads what was made of the clauses, with each permanent of which nobody says whose it is in the control of
+// either player, and keeps the likeliest.
+func (g *gist) read(board []placed) (*Reading, bool) {
+	s := &suppose{cards: g.cards}
+	var open []int
+	for i, p := range board {
+		if p.who == ownedByNobody {
+			open = append(open, i)
+		}
+	}
+	if len(open) > mostStaged || len(board)+len(g.told) == 0 {
+		return nil, false
+	}
+	for sides := range 1 << len(open) {
+		var says, names []string
+		for i, p := range board {
+			who := p.who
+			if k := slices.Index(open, i); k >= 0 {
+				who = ownedBy(1 + sides>>k&1)
+			}
+			says, names = append(says, who.controls(p.card)), append(names, p.card.Name)
+		}
+		meant := g.q
+		meant.Text = strings.Join(append(says, g.told...), " ")
+		s.try(meant, []Taken{{Words: strings.TrimSpace(g.q.Text), For: meant.Text}}, names, false)
+	}
+	read, ok := s.likeliest(g.q)
+	if !ok || !(&cover{q: g.q, cards: g.cards}).meets(read) || len(read.Left) > 0 {
+		return nil, false
+	}
+	read.Left, read.LeftAside, read.Wanted = g.leftOver(), g.words(true), g.words(false)
+	return read, true
+}
+
+// leavesSomebody reports whether words that no statement takes up say of somebody what he does, or that something is so again.
+func (g *gist) leavesSomebody() bool {
+	for _, c := range g.clauses {
+		if !c.asks && c.to-c.from <= leastLoose && g.unknown(c) {
+			return true // what is cut off so short is half of something
+		}
+		if c.asks || c.grants || g.talk(piece{c.from, c.to, false}) {
+			continue
+		}
+		for i := c.from; i < c.to; i++ {
+			to := i
+			for to < c.to && !g.used[to] {
+				to++
+			}
+			if g.tellsMore(i, to) || g.hadByNobody(i, to) || g.marksWithin(i, to) && g.leansBack(i, to) {
+				return true
+			}
+			i = to
+		}
+	}
+	return false
+}
+
+// unknown reports whether nothing of a clause is taken up, and a word in it is none that is known.
+func (g *gist) unknown(c gistClause) bool {
+	for i := c.from; i < c.to; i++ {
+		if g.used[i] {
+			return false
+		}
+	}
+	return slices.ContainsFunc(g.toks[c.from:c.to], func(t lex.Token) bool {
+		return t.Kind == lex.WordToken && !lexicon.Known(t.Text) && !settingWord(t.Text) && !talkWord(t.Text)
+	})
+}
+
+// leftOver are the words outside of questions and beliefs that no statement takes up.
+func (g *gist) leftOver() (list []Left) {
+	for _, c := range g.clauses {
+		for i := c.from; i < c.to; i++ {
+			if c.asks || g.used[i] {
+				continue
+			}
+			to, told := i, false
+			for ; to < c.to && !g.used[to]; to++ {
+				told = told || !lexicon.Plays(g.toks[to].Text, lexicon.LittleWord) && g.toks[to].Kind != lex.PunctToken
+			}
+			if told {
+				list = append(list, Left{Words: g.raw(i, to), Span: g.span(i, to), Bears: max(Unclear, g.bearing(i, to))})
+			}
+			i = to
+		}
+	}
+	return list
+}
+
+// words are what the paragraph asks, or what somebody believes of the answer, as they stand.
+func (g *gist) words(believed bool) (list []string) {
+	for _, c := range g.clauses {
+		if c.asks && c.believed == believed {
+			list = append(list, g.raw(c.from, c.to))
+		}
+	}
+	return list
+}
+
+// reads reports whether the reader takes a sentence behind what was told.
+func (g *gist) reads(sentence string) bool {
+	before := strings.Join(append(slices.Clone(g.told), sentence), " ")
+	q := g.q
+	q.Text = before
+	_, no := readWhole(q, g.cards)
+	return no == nil || !no.Unread && (len(no.Readings) > 0 || no.Hint != "" || no.Code != "not_understood" && no.Code != "ambiguous") || g.whole(no, before)
+}
+
+// whole reports whether a refusal is of all that was told: nothing of it is unread, but nothing happens in it yet, or it
+// has no effect.
+func (g *gist) whole(no *lex.Error, text string) bool {
+	return !no.Unread && no.Span[0] == 0 && no.Span[1] >= len(strings.TrimRight(text, ". "))
+}
+
+// add takes a sentence up, with the tokens it is made of.
+func (g *gist) add(sentence string, from, to int) {
+	g.told = append(g.told, sentence)
+	for i := from; i < to; i++ {
+		g.used[i] = true
+	}
+}
+
+// doesIn reports whether a verb of events stands in tokens.
+func (g *gist) doesIn(from, to int) bool {
+	return slices.ContainsFunc(g.toks[from:to], func(t lex.Token) bool {
+		v, verb := lexicon.VerbOf(t.Text)
+		return verb && v.Event
+	})
+}
