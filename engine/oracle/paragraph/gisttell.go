@@ -101,12 +101,8 @@ func (g *gist) states(c gistClause) bool {
 
 // noteSubject notes whom a clause is about.
 func (g *gist) noteSubject(c gistClause) {
-	for _, n := range g.nouns(c.from, c.to) {
-		if n.player {
-			g.subject = nominative(n)
-			return
-		}
-		break
+	if list := g.nouns(c.from, c.to); len(list) > 0 && list[0].player {
+		g.subject = nominative(list[0])
 	}
 }
 
