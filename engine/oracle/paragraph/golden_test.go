@@ -138,7 +138,7 @@ func TestReadsBack(t *testing.T) {
 // every place of every paragraph that is read: the whole is refused, or the word is
 // told as left aside or as what is asked.
 func TestNoWordIsDropped(t *testing.T) {
-	share := 3 * every.Nth(3)
+	share := 3 * every.Nth(6)
 	for n, p := range paragraphs(t) {
 		if _, err := read(p); err != nil {
 			continue
