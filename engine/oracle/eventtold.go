@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"sync"
+
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/inenglish"
@@ -9,8 +11,8 @@ import (
 
 // tellsAsItStands reads what is told of things or players as it stands (lexicon.Told).
 func (s *eventReader) tellsAsItStands() bool {
-	for _, row := range lexicon.AllTold() {
-		if !s.eatWords(toldWords(row.Says)...) && !s.eatWords(toldWords(inenglish.ToldOf("you", row.Says)[len("you "):])...) {
+	for _, row := range toldEvents() {
+		if !s.eatWords(row.words...) && !s.eatWords(row.ofYou...) {
 			continue
 		}
 		if row.Of != lexicon.ToldOfThing {
@@ -20,6 +22,20 @@ func (s *eventReader) tellsAsItStands() bool {
 	}
 	return s.fail()
 }
+
+// toldEvent is a row of what is told with its words as a text has them, of others and of you.
+type toldEvent struct {
+	lexicon.Told
+	words, ofYou []string
+}
+
+// toldEvents are the rows of what is told: cutting them into words takes longer than reading an event.
+var toldEvents = sync.OnceValue(func() (list []toldEvent) {
+	for _, row := range lexicon.AllTold() {
+		list = append(list, toldEvent{row, toldWords(row.Says), toldWords(inenglish.ToldOf("you", row.Says)[len("you "):])})
+	}
+	return list
+})
 
 // toldWords are the words of what is told, as a text has them.
 func toldWords(says string) []string {
