@@ -52,14 +52,14 @@ func (r *reader) measured() (*engine.Expr, bool) {
 
 // qualityOf reads "the power of target creature you control".
 func (r *reader) qualityOf() (*engine.Expr, bool) {
-	op, of := engine.Lit, ""
+	op := engine.Lit
 	for _, q := range qualities {
 		if r.eatPhrase(q.words) {
-			op, of = q.op, q.words
+			op = q.op
 			break
 		}
 	}
-	if of == "" || !r.resolves {
+	if op == engine.Lit || !r.resolves {
 		return nil, false
 	}
 	p, ok := r.simple()

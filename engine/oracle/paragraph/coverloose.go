@@ -22,10 +22,11 @@ func (r *reader) loosely(from, to int) bool {
 	case !r.marksWithin(from, to) && (!brings || r.tellsMore(from, to)), r.marksWithin(from, to) && r.leansBack(from, to):
 		return false
 	}
-	if has := slices.ContainsFunc(r.toks[from:to], func(t lex.Token) bool { return controlVerb(t.Text) }); has && !r.clauseAt(from) {
+	has := slices.ContainsFunc(r.toks[from:to], func(t lex.Token) bool { return controlVerb(t.Text) })
+	if has && !r.clauseAt(from) {
 		return false
 	}
-	has := from > 0 && controlVerb(r.toks[from-1].Text) || slices.ContainsFunc(r.toks[from:to], func(t lex.Token) bool { return controlVerb(t.Text) })
+	has = has || from > 0 && controlVerb(r.toks[from-1].Text)
 	for i := from; i < to; i++ {
 		t := r.toks[i]
 		if m, card := r.marks[i]; card {
@@ -38,13 +39,16 @@ func (r *reader) loosely(from, to int) bool {
 		}
 		v, verb := lexicon.VerbOf(t.Text)
 		switch {
-		case t.Kind == lex.NumberToken && !(t.N == 1 && t.Raw[0] > '9'), t.Kind == lex.PTToken, t.Kind == lex.SymbolToken, lexicon.Plays(t.Text, lexicon.Denies), lexicon.Plays(t.Text, lexicon.Lessens),
+		case isCount(t), t.Kind == lex.PTToken, t.Kind == lex.SymbolToken, lexicon.Plays(t.Text, lexicon.Denies), lexicon.Plays(t.Text, lexicon.Lessens),
 			verb && !controlVerb(t.Text) && !lexicon.Plays(v.Plain, lexicon.Copula) && !lexicon.Plays(v.Plain, lexicon.TalkVerb), castVerb(t.Text), lexicon.Plays(t.Text, lexicon.LeavesOpen):
 			return false
 		}
 	}
 	return true
 }
+
+// isCount reports whether a token is a number: "one" in letters is none.
+func isCount(t lex.Token) bool { return t.Kind == lex.NumberToken && !(t.N == 1 && t.Raw[0] > '9') }
 
 // leastLoose is how many words have to be left out together: fewer may bind what stands around them.
 const leastLoose = 3
@@ -127,7 +131,7 @@ func (r *reader) putOut(from, to int) string {
 		last = m.card
 		says.WriteString(" " + who.controls(m.card))
 	}
-	if says.Len() > 0 && to > 0 {
+	if says.Len() > 0 {
 		return "." + says.String()
 	}
 	return ""

@@ -81,7 +81,7 @@ func (g *gist) namesMore() bool {
 	for _, c := range g.clauses {
 		for i := c.from; !c.asks && i < c.to; i++ {
 			m, card := g.marks[i]
-			if card && (isSpell(m.card) || able(m.card)) && !strings.Contains(strings.ToLower(told), strings.ToLower(m.card.Name)) && !g.used[i] && !slices.ContainsFunc(g.board, func(p placed) bool { return p.card == m.card }) {
+			if card && (isSpell(m.card) || able(m.card)) && !strings.Contains(strings.ToLower(told), strings.ToLower(m.card.Name)) && !g.used[i] && !g.onBoard(m.card) {
 				return true
 			}
 		}
@@ -235,9 +235,7 @@ func (g *gist) whole(no *lex.Error, text string) bool {
 // add takes a sentence up, with the tokens it is made of.
 func (g *gist) add(sentence string, from, to int) {
 	g.told = append(g.told, sentence)
-	for i := from; i < to; i++ {
-		g.used[i] = true
-	}
+	g.use(from, to)
 }
 
 // doesIn reports whether a verb of events stands in tokens.

@@ -23,11 +23,16 @@ func (g *gist) placeNamed() {
 		if !card {
 			continue
 		}
-		if !g.used[i] && placeable(m.card) && !g.elsewhere(g.around(i)) && !strings.Contains(told, m.card.Name) && !slices.ContainsFunc(g.board, func(p placed) bool { return p.card == m.card }) {
+		if !g.used[i] && placeable(m.card) && !g.elsewhere(g.around(i)) && !strings.Contains(told, m.card.Name) && !g.onBoard(m.card) {
 			g.board = append(g.board, placed{m.card, g.ownerAt(i), g.onlyAskedAt(i)})
 			g.use(i, i+m.length)
 		}
 	}
+}
+
+// onBoard reports whether a card was put on the battlefield.
+func (g *gist) onBoard(card *oracle.Card) bool {
+	return slices.ContainsFunc(g.board, func(p placed) bool { return p.card == card })
 }
 
 // onlyAskedAt reports whether a token stands in a question.

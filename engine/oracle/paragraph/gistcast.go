@@ -1,12 +1,13 @@
 package paragraph
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
-	"slices"
 )
 
 // spellIn is the instant or sorcery that a clause names, nil for none.

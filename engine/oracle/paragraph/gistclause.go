@@ -14,7 +14,7 @@ type gistClause struct {
 	grants bool
 	// first is set where a sentence begins with it, earlier on what happened before what stands before it.
 	first, earlier bool
-	// within is set inside parentheses, and behind "with".
+	// within is set inside parentheses and quotation marks.
 	within bool
 }
 
@@ -116,17 +116,16 @@ func (g *gist) asksFrom(i int) bool {
 	return false
 }
 
-// offers reports whether a clause only offers answers: "10 copies yeah", "exile or shuffle".
+// offers reports whether a clause only offers answers: "exile or shuffle".
 func (g *gist) offers(c gistClause) bool {
-	number, or := false, false
+	or := false
 	for i := c.from; i < c.to; i++ {
 		if g.markedAt(i) || lexicon.Plays(g.toks[i].Text, lexicon.Person) || controlVerb(g.toks[i].Text) {
 			return false
 		}
-		number = number || g.toks[i].Kind == lex.NumberToken
 		or = or || i > c.from && g.toks[i].Text == "or"
 	}
-	return or || number && !g.doesIn(c.from, c.to) && g.happens > 0
+	return or
 }
 
 // spellNext reports whether a spell stands next as a verb.

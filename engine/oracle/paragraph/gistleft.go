@@ -35,7 +35,7 @@ func (g *gist) leavesOver(c gistClause) bool {
 		v, verb := lexicon.VerbOf(t.Text)
 		switch {
 		case g.used[i]:
-		case t.Kind == lex.NumberToken && !(t.N == 1 && t.Raw[0] > '9'), t.Kind == lex.PTToken:
+		case isCount(t), t.Kind == lex.PTToken:
 			if !known[itoa(t.N)] && !known[t.Text] && (speaks || !g.toldNumber(t.N)) {
 				return true
 			}

@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"slices"
 	"strings"
+	"sync"
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
@@ -36,17 +37,29 @@ func (g *gist) reduce(c gistClause) bool {
 // such verb.
 func patternsOf(word string) (patterns []string) {
 	v, verb := lexicon.VerbOf(word)
-	for line := range strings.Lines(gistList) {
-		words, pattern, ok := strings.Cut(strings.TrimSpace(line), ": ")
-		if !ok || strings.HasPrefix(line, comment) {
-			continue
-		}
-		if list := strings.Fields(words); slices.Contains(list, word) || verb && slices.Contains(list, v.Plain) {
-			patterns = append(patterns, pattern)
+	for _, row := range gistRows() {
+		if slices.Contains(row.verbs, word) || verb && slices.Contains(row.verbs, v.Plain) {
+			patterns = append(patterns, row.pattern)
 		}
 	}
 	return patterns
 }
+
+// gistRow is a line of the list: verbs, and what they say that happens.
+type gistRow struct {
+	verbs   []string
+	pattern string
+}
+
+var gistRows = sync.OnceValue(func() (rows []gistRow) {
+	for line := range strings.Lines(gistList) {
+		words, pattern, ok := strings.Cut(strings.TrimSpace(line), ": ")
+		if ok && !strings.HasPrefix(line, comment) {
+			rows = append(rows, gistRow{strings.Fields(words), pattern})
+		}
+	}
+	return rows
+})
 
 // gistPattern is a pattern that is being filled in from the words around a verb.
 type gistPattern struct {

@@ -56,13 +56,10 @@ func (g *gist) bareSpell(c gistClause) bool {
 // ungendered are the words of a clause with the opponent named in place of "him" and "her", where he is the only other
 // player.
 func (g *gist) ungendered(c gistClause, words string) string {
-	if len(g.seats) > 2 {
+	if len(g.seats) > 2 || g.others(c.from) { // what he does to somebody, he does to another
 		return words
 	}
 	for i := c.from; i < c.to; i++ {
-		if g.others(c.from) {
-			break // what he does to somebody, he does to another
-		}
 		if t := g.toks[i]; lexicon.Plays(t.Text, lexicon.Gendered) && (i+1 == c.to || !g.nounFollows(i+1, c.to)) {
 			words = strings.Replace(words, " "+t.Raw, " "+otherPlayer, 1)
 		}
