@@ -94,7 +94,7 @@ func (t *clauseText) everybody(i int) []chart.Word {
 	for _, all := range []struct {
 		ref  string
 		role lexicon.Role
-	}{{"each player", lexicon.BothPlayers}, {"my opponents", lexicon.MyOpponents}, {"each opponent", lexicon.EachOpponent}} {
+	}{{"each player", lexicon.BothPlayers}, {"my opponents", lexicon.MyOpponents}, {eachOpponent, lexicon.EachOpponent}} {
 		if n := lexicon.Phrase(all.role, next); n > 0 {
 			return []chart.Word{{Cat: t.c.Together, Val: &tree.Phrase{Ref: all.ref}, Len: n}}
 		}

@@ -37,6 +37,9 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 		if err := r.unknownIn(p); err != nil {
 			return nil, err
 		}
+		if !r.placeOthers(p) {
+			return nil, r.err
+		}
 		if r.asked == NoTopic {
 			r.asked = topicOf(r.raw(p.from, p.to))
 		}

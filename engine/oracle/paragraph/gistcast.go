@@ -76,8 +76,13 @@ func (g *gist) aroundSpell(c gistClause, s *gistSpell) (who, target *gistNoun) {
 			who = &n
 		}
 	}
-	if after := g.nouns(s.to, c.to); target == nil && len(after) > 0 && g.aimedBefore(s.to, after[0].from) {
-		target = &after[0]
+	for _, n := range g.nouns(s.to, c.to) {
+		switch {
+		case n.player && who == nil && lexicon.Plays(g.toks[n.from-1].Text, lexicon.CastFrom):
+			who = &n
+		case target == nil && g.aimedBefore(s.to, n.from):
+			target = &n
+		}
 	}
 	return who, target
 }

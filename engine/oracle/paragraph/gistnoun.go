@@ -42,7 +42,11 @@ func (g *gist) nounAt(i, to int) (n gistNoun, ok bool) {
 		}
 		g.i, g.end = i, to
 		_, seated := g.keyed()
+		across := g.roleAt(i, to, lexicon.AcrossFrom)
 		switch {
+		case across > 0:
+			n.player, n.theirs, n.mine, n.to, n.says = true, true, false, i+across, otherPlayer
+			return n, true
 		case seated > 0 && i+seated < to && g.toks[i+seated].Text == "'s":
 			n.theirs, n.whose = true, g.raw(i, i+seated)
 			i += seated

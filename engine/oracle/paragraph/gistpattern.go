@@ -82,7 +82,7 @@ func (g *gist) fill(c gistClause, at int, pattern string) bool {
 		p.spans = append(p.spans, [2]int{last.from, last.to})
 	}
 	for i := c.from; i < c.to && p.number == ""; i++ {
-		if t := g.toks[i]; t.Kind == lex.NumberToken && !g.markedAt(i) {
+		if t := g.toks[i]; t.Kind == lex.NumberToken && !g.markedAt(i) && !g.countsPlayers(i) {
 			p.number = itoa(t.N)
 			p.spans = append(p.spans, [2]int{i, i + 1})
 		}
@@ -100,6 +100,12 @@ func (g *gist) fill(c gistClause, at int, pattern string) bool {
 		g.subject = p.subject
 	}
 	return true
+}
+
+// countsPlayers reports whether a number at a token says of how many players something is told: "each of three opponents".
+func (g *gist) countsPlayers(i int) bool {
+	next := g.toks[i+1].Text
+	return roleWord(next) || lexicon.Plays(next, lexicon.OthersWord) || lexicon.Plays(next, lexicon.TableOf)
 }
 
 // sentence is the pattern with its parts filled in; ok is false where one is missing.

@@ -236,8 +236,12 @@ func (r *reader) wordsSaid(a *tree.Arg) string {
 		return "a card for the turn"
 	}
 	var words []string
-	for _, t := range r.toks[a.Span[0]:a.Span[1]] {
-		switch {
+	for i := a.Span[0]; i < a.Span[1]; i++ {
+		t := r.toks[i]
+		switch n := r.roleAt(i, a.Span[1], lexicon.EachOpponent); {
+		case n > 0:
+			words = append(words, eachOpponent)
+			i += n - 1
 		case t.Kind == lex.SymbolToken:
 			words = append(words, t.Raw)
 		case t.Text == "x":
@@ -248,6 +252,9 @@ func (r *reader) wordsSaid(a *tree.Arg) string {
 	}
 	return strings.ReplaceAll(joinWords(words), "X = ", "X=")
 }
+
+// eachOpponent is how an event tells of each opponent.
+const eachOpponent = "each opponent"
 
 // caused tells what somebody is made to do.
 func (r *reader) caused(t *claim, a *tree.Arg) (string, bool) {

@@ -305,7 +305,19 @@ func (r *reader) onlyNamed(t *claim) bool {
 		r.i = t.from
 		return r.fail()
 	}
-	if len(t.Args) > 0 && t.Args[0].Of != nil && len(t.things) == 1 && t.things[0].card != nil && isSpell(t.things[0].card) {
+	spell := len(t.things) == 1 && t.things[0].card != nil && isSpell(t.things[0].card) && len(t.Subject) == 1
+	if spell && !r.castFrom(t) {
+		return false
+	}
+	if spell && len(t.Args) == 0 && t.things[0].owner != nobody && !t.things[0].resolved && r.endsAt(t.Span[1]) {
+		r.i = t.Span[1]
+		if !r.spellDoes(&t.things[0], targets{amount: engine.Unset, x: engine.Unset}, t.things[0].owner, t.from) {
+			r.err = nil // what it is aimed at is not said
+			return r.fail()
+		}
+		return true
+	}
+	if len(t.Args) > 0 && t.Args[0].Of != nil && spell {
 		to, ok := r.aims(t.Args, t.things[0].owner)
 		return ok && len(to.list) > 0 && r.isCertain() && r.spellDoes(&t.things[0], to, t.things[0].owner, t.from)
 	}
@@ -345,6 +357,29 @@ func (r *reader) onlyNamed(t *claim) bool {
 		}
 	}
 	return r.placeAll(t.things, nobody, "")
+}
+
+// castFrom takes up who casts a spell that is only named: "a Lightning Bolt from my opponent".
+func (r *reader) castFrom(t *claim) bool {
+	for i := range t.Args {
+		a := &t.Args[i]
+		if len(a.Of) != 1 || !lexicon.Plays(a.Prep, lexicon.CastFrom) {
+			continue
+		}
+		who := nobody
+		if a.Of[0].Ref == "some player" {
+			who = r.hear(r.somebody(a.Span[0]))
+		} else if n, ok := r.nounOf(a.Of[0]); ok {
+			who = n.who
+		}
+		if spell := &t.things[0]; who != nobody && (spell.owner == nobody || spell.owner == who) {
+			spell.owner = who
+			t.Args = slices.Delete(slices.Clone(t.Args), i, i+1)
+			return true
+		}
+		return r.stopAt(a)
+	}
+	return true
 }
 
 // plays reports whether a whole argument of words plays a part.

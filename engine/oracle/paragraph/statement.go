@@ -90,7 +90,7 @@ const mostMeant = 12
 
 // endsAt reports whether a clause may end before a token.
 func (r *reader) endsAt(i int) bool {
-	return i >= r.end || r.bracketAt(i) || r.talkAt(i) || r.saysAt(i, lexicon.Trailer) || !r.inside[i] && (in(r.toks[i].Text, "= + & who") || lexicon.Plays(r.toks[i].Text, lexicon.ClauseEnd) || r.saysAt(i, lexicon.AtOnce) || r.runOnAt(i) || r.phaseAhead(i) || r.nextSubjectAt(i))
+	return i >= r.end || r.bracketAt(i) || r.talkAt(i) || r.saysAt(i, lexicon.Trailer) || !r.inside[i] && (lexicon.Plays(r.toks[i].Text, lexicon.StatementEnd) || lexicon.Plays(r.toks[i].Text, lexicon.ClauseEnd) || r.saysAt(i, lexicon.AtOnce) || r.runOnAt(i) || r.phaseAhead(i) || r.nextSubjectAt(i))
 }
 
 // saysAt reports whether words of a role stand at a token.
@@ -287,7 +287,7 @@ func (r *reader) subjectOf(t *claim) bool {
 	case "each player":
 		t.everyone(r, nobody)
 		return len(t.others) == 1
-	case "my opponents", "each opponent":
+	case "my opponents", eachOpponent:
 		me := r.speaker()
 		t.everyone(r, me)
 		return me != nobody && t.who != nobody && (t.Subject[0].Ref == "my opponents" || r.subject == nobody || r.subject == me)

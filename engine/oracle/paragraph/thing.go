@@ -59,13 +59,20 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		t.name = n.card.Name
 	} else {
 		t.name = thingName(n.words)
-		if (n.tellsMore() || r.toks[n.from].Kind == lex.NumberToken && n.to == n.from+2) && plainKind(n.words) { // "one creature" is one of several that may come
+		if (n.tellsMore() || r.oneOfSeveral(n)) && plainKind(n.words) {
 			t.name = r.nameless(n.words)
 		}
 	}
 	r.things = append(r.things, t)
 	r.note(len(r.things) - 1)
 	return r.object, true
+}
+
+// oneOfSeveral reports whether a noun means a thing beside others that its words fit too, or that may come: "one
+// creature", "another creature" beside a Grizzly Bears.
+func (r *reader) oneOfSeveral(n *noun) bool {
+	return r.toks[n.from].Kind == lex.NumberToken && n.to == n.from+2 ||
+		n.owner != nobody && slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.owner == n.owner && r.fits(&t, n.words) })
 }
 
 // tellsOfCard reports whether a card is a thing of which something was told.
@@ -182,8 +189,13 @@ func otherSize(t *thing, n *noun) bool {
 func (r *reader) which(n *noun, found []int) *lex.Error {
 	err := r.refuse("ambiguous", n.from, n.to, say.New("Which one is meant by \"%s\"?", r.raw(n.from, n.to)))
 	for _, i := range found {
-		is := r.owned(r.things[i].owner, r.things[i].name)
-		err.Readings = append(err.Readings, lex.Meaning{Says: isMeant(r.raw(n.from, n.to), is), Text: is.String()})
+		t := &r.things[i]
+		is := r.owned(t.owner, t.name)
+		meant := is.String()
+		if t.owner != nobody && r.seats[t.owner].speaker && !r.flagged {
+			meant = r.mineOr(r.name(t.owner)) + " " + t.name // "your" could be whoever is spoken to
+		}
+		err.Readings = append(err.Readings, lex.Meaning{Says: isMeant(r.raw(n.from, n.to), is), Text: meant})
 	}
 	return err
 }
