@@ -36,6 +36,10 @@ func TestSpellsResolveByTheirText(t *testing.T) {
 		{"Bob: Urza's Armor", "Bob controls Hill Giant", "Ann's Simoon resolves, targeting Bob", "Simoon deals 1 damage to Hill Giant."},
 		{"Bob: Containment Priest", "it is Ann's turn", "Ann's Natural Order resolves", "Ann searches a library. Green creature is exiled from Ann's library. Ann shuffles a library."},
 		{"Ann: Anointed Procession", "Ann controls a Forest", "Ann's Brass's Bounty resolves", "Ann creates two Treasure tokens."},
+		{"Ann: Rest in Peace", "Ann controls Nevinyrral's Disk; Bob controls Hill Giant", "Ann's Nevinyrral's Disk's activated ability resolves", "Rest in Peace is exiled (destroyed). Nevinyrral's Disk is exiled (destroyed). Hill Giant is exiled (destroyed)."},
+		{"Ann: Parallel Lives", "Ann controls Krenko, Mob Boss", "Ann's Krenko, Mob Boss's activated ability resolves", "Ann creates two Goblin tokens."},
+		{"Ann: Furnace of Rath", "Ann controls Walking Ballista", "Ann's Walking Ballista's second ability resolves, targeting Bob", "Walking Ballista deals 2 damage to Bob."},
+		{"Ann: Rest in Peace", "Ann controls Elspeth, Sun's Champion; Bob controls Serra Angel", "Ann's Elspeth, Sun's Champion's -3 ability resolves", "Serra Angel is exiled (destroyed)."},
 	} {
 		c, err := desk.Rule(ruling.Ask{Players: []string{"Ann", "Bob"}, Effects: []string{row.effect}, Facts: []string{row.fact}, Events: []string{row.event}})
 		if err != nil {

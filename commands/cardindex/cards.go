@@ -106,6 +106,9 @@ func faceOf(f *catalog.Face) oracle.Card {
 		makes.Text = inenglish.Effect(&makes, nil)
 		card.Makes = append(card.Makes, makes)
 	}
+	for _, a := range f.Activated {
+		card.Activated = append(card.Activated, activatedAs(a))
+	}
 	card.Choose = oracle.Choice{Least: f.Least, Most: f.Most}
 	for _, written := range f.Modes {
 		card.Modes = append(card.Modes, modeOf(written))
@@ -124,6 +127,30 @@ func faceOf(f *catalog.Face) oracle.Card {
 // can't be regenerated, which is part of what it does.
 func ofWhatItDestroys(a *oracle.Ability) bool {
 	return a.Created && len(a.Effects) > 0 && !slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return e.Kind != engine.NoRegenerate })
+}
+
+// activatedAs reads an activated ability back from the catalogue.
+func activatedAs(a catalog.Activated) oracle.Activated {
+	to := oracle.Activated{Cost: costOf(a.Cost)}
+	if a.Does == "" {
+		return to
+	}
+	effect, err := notation.Parse(a.Does)
+	if to.Unread = err != nil; to.Unread {
+		return to
+	}
+	effect.Text = inenglish.Effect(&effect, nil)
+	to.Does = &effect
+	return to
+}
+
+// costOf reads back what an activated ability costs.
+func costOf(letters string) oracle.ActivationCost {
+	if strings.ContainsAny(letters, "+-0") {
+		return oracle.ActivationCost{Loyalty: letters}
+	}
+	has := func(letter string) bool { return strings.Contains(letters, letter) }
+	return oracle.ActivationCost{Mana: has("m"), Itself: has("s"), X: has("X"), More: has("o")}
 }
 
 // modeOf reads what a mode does back from its notation.

@@ -129,6 +129,7 @@ func entryOf(card *cardfile.Card) catalog.Entry {
 		makesOf(f, &e.Faces[i])
 		Resolving(f, &e.Faces[i])
 		e.Faces[i].Triggers = triggersOf(f)
+		e.Faces[i].Activated = activatedOf(f)
 	}
 	return e
 }
@@ -208,6 +209,38 @@ func triggersOf(f *cardfile.Face) []string {
 		}
 	}
 	return list
+}
+
+// activatedOf writes down the activated abilities of a permanent.
+func activatedOf(f *cardfile.Face) (list []catalog.Activated) {
+	if isSpell(f.TypeLine) {
+		return nil
+	}
+	for _, a := range oracle.ParseActivated(f.Name, f.TypeLine, f.Text) {
+		does := catalog.Unread
+		if a.Whole {
+			does = instructionOf(a.Does)
+		}
+		list = append(list, catalog.Activated{Cost: costLetters(&a.Cost), Does: does})
+	}
+	return list
+}
+
+// costLetters writes down what an activated ability costs.
+func costLetters(c *oracle.ActivationCost) string {
+	if c.Loyalty != "" {
+		return c.Loyalty
+	}
+	letters := ""
+	for _, one := range []struct {
+		set    bool
+		letter string
+	}{{c.Mana, "m"}, {c.Itself, "s"}, {c.X, "X"}, {c.More, "o"}} {
+		if one.set {
+			letters += one.letter
+		}
+	}
+	return letters
 }
 
 // makesOf writes down what the static abilities of a permanent make of things, and notes whether

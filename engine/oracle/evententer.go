@@ -85,6 +85,9 @@ func (s *eventReader) resolves() bool {
 	if s.aboutSpells() {
 		return s.spellsResolve()
 	}
+	if called := s.resolvingAbility; called != "" && len(s.subject.who) == 1 && s.aboutObjects() {
+		return s.abilityResolves(called)
+	}
 	if s.makesEffects() {
 		return s.effectResolves()
 	}

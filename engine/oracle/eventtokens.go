@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/shape"
 )
 
@@ -111,6 +112,9 @@ func (s *eventReader) tokenGroup() (engine.Tokens, bool) {
 		if namesToken(&d) && s.tailOptional() {
 			break
 		}
+		if d.colors != 0 && s.colorJoined() {
+			continue
+		}
 		if s.peek().Capital() && !s.descriptorCapital(&d) {
 			name = append(name, s.peek().Raw)
 			s.i++
@@ -132,6 +136,16 @@ func (s *eventReader) tokenGroup() (engine.Tokens, bool) {
 	}
 	t.Types |= tokenTypes(&d)
 	return t, s.tokenAfter(&t)
+}
+
+// colorJoined passes over the word between two colors: "white and black".
+func (s *eventReader) colorJoined() bool {
+	const and = "and"
+	if s.peek().Text != and || !lexicon.Is(lexicon.Color, s.ahead(1).Text) {
+		return false
+	}
+	s.i++
+	return true
 }
 
 // namesToken reports whether what was read is the name of a token that the

@@ -33,6 +33,8 @@ type Card struct {
 	Unread, Costs bool
 	// CastTriggers is set where its being cast triggers something of its own.
 	CastTriggers bool
+	// Activated are its activated abilities, in the order of its text.
+	Activated []Activated
 	// Triggers are its triggered abilities as understood; Unwatched is how many more
 	// it has whose event was not understood.
 	Triggers  []engine.Effect

@@ -33,6 +33,8 @@ type sentence struct {
 	noLink string
 	// before is how many objects there were before the sentence.
 	before int
+	// resolvingAbility is which ability of the object named last the words say, before "resolves".
+	resolvingAbility string
 }
 
 func (a *asker) sentence(text, where string) *sentence {
@@ -113,9 +115,34 @@ func (s *sentence) noun() (mention, bool) {
 // abilityAfter passes over "'s ability" after the name of an object: its source
 // is the object.
 func (s *sentence) abilityAfter() {
+	s.resolvingAbility = ""
+	if called, n := s.whichResolves(); n > 0 && s.where == "event" {
+		s.resolvingAbility, s.i = called, s.i+n
+		return
+	}
 	if n := s.abilityLength(0); n > 0 && s.where == "event" {
 		s.i += n
 	}
+}
+
+// whichResolves reads "'s second ability" and "'s -2 ability" before "resolves", with the length of that.
+func (s *sentence) whichResolves() (called string, length int) {
+	const ability, resolves, sign, unsigned = "ability", "resolves", "+-", "0"
+	if s.ahead(0).Text != "'s" {
+		return "", 0
+	}
+	n := 1
+	called = s.ahead(n).Text
+	if n++; strings.Contains(sign, called) {
+		called += strings.ToUpper(s.ahead(n).Raw)
+		n++
+	} else if called != unsigned && called != activatedWord && !slices.Contains(nthWords[:], called) {
+		return "", 0
+	}
+	if s.ahead(n).Text != ability || s.ahead(n+1).Text != resolves {
+		return "", 0
+	}
+	return called, n + 1
 }
 
 // abilityLength is the length of "'s [triggered | activated] ability" n tokens on.

@@ -10,10 +10,11 @@ import (
 
 // spellResolves is the resolving of a spell whose own text is known: it is carried out.
 type spellResolves struct {
-	source engine.ObjectID
-	at     int // the moment with which it resolves, from 1
-	bound  []binding
-	text   string
+	source  engine.ObjectID
+	ability int // the activated ability of the source that resolves instead, from 1
+	at      int // the moment with which it resolves, from 1
+	bound   []binding
+	text    string
 }
 
 // carriedOut reports whether an object is a spell whose text the engine carries out by
@@ -27,7 +28,12 @@ func (a *asker) carriedOut(id engine.ObjectID) bool {
 // resolves, once it is known what it is aimed at (cr.InstructionsInOrder): nothing of it is
 // divided, chosen among modes, done to any number of targets or to what nobody names.
 func CarriesOut(c *Card) bool {
-	return c.Does != nil && c.Types&(engine.Instant|engine.Sorcery) != 0 && len(c.Modes) == 0 && !slices.ContainsFunc(c.Does.Then, needsMore) && namesThose(c.Does.Then, engine.NoEvent)
+	return c.Types&(engine.Instant|engine.Sorcery) != 0 && carriesOut(c)
+}
+
+// carriesOut reports it of whatever a card is.
+func carriesOut(c *Card) bool {
+	return c.Does != nil && len(c.Modes) == 0 && !slices.ContainsFunc(c.Does.Then, needsMore) && namesThose(c.Does.Then, engine.NoEvent)
 }
 
 // needsMore reports whether more than its targets has to be said for an instruction to be
@@ -130,6 +136,9 @@ func (b *builder) bringResolving() {
 	for k := range b.spells {
 		r := &b.spells[k]
 		card, ok := b.lookup(b.board.Objects[r.source].Name)
+		if ok && r.ability > 0 {
+			card = card.InAbility(r.ability - 1)
+		}
 		if !ok || card.Does == nil {
 			continue
 		}

@@ -52,6 +52,8 @@ type Face struct {
 	// Triggers is the notation of each triggered ability, "" for one whose event
 	// could not be read.
 	Triggers []string
+	// Activated are the activated abilities of a permanent.
+	Activated []Activated
 	// Makes is the notation of what static abilities make of things: types, colors, abilities.
 	Makes []string
 	// Statics is set where a permanent has a static ability that is out of scope.
@@ -88,6 +90,17 @@ type Ability struct {
 	// Scope is "replacement", "prevention" or "cant", or "other" for a rule about
 	// how damage is dealt.
 	Scope string
+}
+
+// Activated is an activated ability.
+type Activated struct {
+	// Cost is the loyalty that it costs ("+1", "-X"), or a letter for each thing that bears on a
+	// ruling: "m" for a mana ability, "s" where the permanent itself is sacrificed, "X" where X mana is
+	// paid, "o" where something else is given than mana.
+	Cost string
+	// Does is the notation of what it does, "" where it only makes effects or adds mana, Unread where not all
+	// of it can be read.
+	Does string
 }
 
 // Able reports whether any face has an ability in scope.

@@ -6,15 +6,16 @@ import (
 	"strings"
 )
 
-// A card is one line. A face is eleven fields with tabs between them, the empty
+// A card is one line. A face is thirteen fields with tabs between them, the empty
 // ones at its end left out:
 //
-//	name, type line, colors, numbers, keywords, abilities, instruction, marks, triggers, modes, makes
+//	name, type line, colors, numbers, keywords, abilities, instruction, marks, triggers, modes, mana, makes, activated
 //
 // where marks are "s" for a static ability out of scope, "u" for a spell that is not
 // wholly read and "c" for an additional cost, triggers are triggered abilities,
 // separated by abilitySep, "?" for one that could not be read, modes are how many are chosen
 // at least and at most and what each of them does, separated likewise, makes what static abilities make of things, separated likewise,
+// activated the activated abilities, separated likewise, each its cost, costSep and what it does,
 //
 // and a field "//split", "//adventure" or "//transform" stands between faces.
 // Numbers are "mana value", "mana value power/toughness" or
@@ -27,6 +28,7 @@ const (
 	faceMark   = "//"
 	abilitySep = "\x1e"
 	effectSep  = "\x1f"
+	costSep    = "\x1d"
 )
 
 // encode writes an entry as a line, without its end.
@@ -51,7 +53,7 @@ func (f *Face) fields() ([]string, error) {
 	for i, a := range f.Abilities {
 		abilities[i] = a.encode()
 	}
-	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep), f.Instruction, f.marks(), f.triggers(), f.modes(), f.Mana, strings.Join(f.Makes, abilitySep)}
+	fields := []string{f.Name, f.TypeLine, f.Colors, f.numbers(), strings.Join(f.Keywords, ";"), strings.Join(abilities, abilitySep), f.Instruction, f.marks(), f.triggers(), f.modes(), f.Mana, strings.Join(f.Makes, abilitySep), f.activated()}
 	for _, field := range fields {
 		if strings.ContainsAny(field, "\t\n") {
 			return nil, fmt.Errorf("a field holds a tab or a line end: %q", field)
@@ -91,6 +93,26 @@ func (f *Face) decodeModes(text string) {
 	}
 	list := strings.Split(text, abilitySep)
 	f.Least, f.Most, f.Modes = number(list[0]), number(list[1]), list[2:]
+}
+
+func (f *Face) activated() string {
+	list := make([]string, len(f.Activated))
+	for i, a := range f.Activated {
+		list[i] = a.Cost + costSep + a.Does
+	}
+	return strings.Join(list, abilitySep)
+}
+
+func decodeActivated(text string) (list []Activated) {
+	if text == "" {
+		return nil
+	}
+	for one := range strings.SplitSeq(text, abilitySep) {
+		var a Activated
+		a.Cost, a.Does, _ = strings.Cut(one, costSep)
+		list = append(list, a)
+	}
+	return list
 }
 
 func (f *Face) triggers() string {
@@ -163,7 +185,7 @@ func decodeFace(fields []string) Face {
 	f.Alters, f.Takes = strings.Contains(at(7), "a"), strings.Contains(at(7), "k")
 	f.GrowsOthers, f.GrowsHost, f.GrowsItself = strings.Contains(at(7), "o"), strings.Contains(at(7), "h"), strings.Contains(at(7), "i")
 	f.decodeModes(at(9))
-	f.Mana = at(10)
+	f.Mana, f.Activated = at(10), decodeActivated(at(12))
 	if at(11) != "" {
 		f.Makes = strings.Split(at(11), abilitySep)
 	}

@@ -25,6 +25,7 @@ type Categories struct {
 	having, being, deed, item                   *chart.Cat
 	det, which, amount, holds, held             *chart.Cat
 	count, times, quality, choice               *chart.Cat
+	ability, nth                                *chart.Cat // which ability of a permanent (string)
 	np, thing, smallNoun, amounts, owned        *chart.Cat
 	// Of clauses: verbs and the words before them, what follows these words, arguments.
 	verb, be, have, modal, do                       *chart.Cat
@@ -82,7 +83,7 @@ func newCategories() *Categories {
 		"a step":            {&c.Step},
 		"a kind of counter": {&c.Counter},
 		"a keyword ability": {&c.Keyword, &c.Haves, &c.having},
-		"":                  {&c.Quoted, &c.saying, &c.oneOf, &c.onlyOne, &c.Prep, &c.byPrep, &c.inside, &c.HasHere, &c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose, &c.participle, &c.complement, &c.Said, &c.being, &c.Behind, &c.Inside, &c.item, &c.deed, &c.choice, &c.which, &c.holds, &c.held, &c.Statement},
+		"":                  {&c.Quoted, &c.saying, &c.oneOf, &c.onlyOne, &c.Prep, &c.byPrep, &c.inside, &c.HasHere, &c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose, &c.participle, &c.complement, &c.Said, &c.being, &c.Behind, &c.Inside, &c.item, &c.deed, &c.choice, &c.which, &c.holds, &c.held, &c.ability, &c.nth, &c.Statement},
 	} {
 		for _, cat := range list {
 			*cat = &chart.Cat{Says: says}

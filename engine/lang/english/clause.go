@@ -1,6 +1,8 @@
 package english
 
 import (
+	"strconv"
+
 	"apnap/engine/lang/chart"
 	"apnap/engine/lang/tree"
 )
@@ -343,6 +345,10 @@ func (c *Categories) verbRows() []chart.Row {
 		chart.Row1(c.verb, chart.Parts(chart.Lit("+|plus"), c.Number, chart.Opt{Part: chart.Lit("s|'s")}), func(n int) (any, bool) {
 			return &tree.Verb{Plain: "uptick", Word: "+", By: n}, n > 0
 		}).At(chart.AsSaid).Like("+ 1"),
+		chart.Row1(c.verb, chart.Parts(chart.Lit("-|minus"), c.Number, chart.Opt{Part: chart.Lit("s|'s|ed")}), func(n int) (any, bool) {
+			return &tree.Verb{Plain: "downtick", Word: "-", By: n}, n > 0
+		}).At(chart.AsSaid).Like("- 2"),
+		chart.Row0(c.verb, "- x|minus x", &tree.Verb{Plain: "downtick", Word: tree.CostsX}),
 		chart.Row0(c.be, "is|are|was|were|am|'s", yes),
 		chart.Row0(c.be, "isn't|aren't|wasn't|weren't|is not|are not|was not|were not|am not|'s not", no),
 		chart.Row0(c.have, "has|have|had|'ve|'s", yes),
@@ -410,8 +416,9 @@ func (c *Categories) itemRows() []chart.Row {
 	more := func(list []*tree.Phrase, p *tree.Phrase) (any, bool) {
 		return append(list[:len(list):len(list)], p), len(list) < mostListed
 	}
-	loyalty := func(of *tree.Phrase, n int) (any, bool) {
-		return &tree.Phrase{Whose: of, Stuff: &tree.Stuff{N: n, Unit: "loyalty ability"}}, n > 0
+	abilityWord := chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty|activated ability")}
+	loyalty := func(of *tree.Phrase, which string) (any, bool) {
+		return &tree.Phrase{Whose: of, Stuff: &tree.Stuff{Key: which, Unit: tree.OfAbility}}, true
 	}
 	stuff := func(unit chart.Lit, is string) chart.Row {
 		return chart.Row1(c.amounts, chart.Parts(c.amount, unit), func(n int) (any, bool) {
@@ -431,10 +438,26 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row2(c.owned, chart.Parts(c.Possessive, c.Zone), func(who *tree.Phrase, zone string) (any, bool) {
 			return &tree.Phrase{Whose: who, Stuff: &tree.Stuff{Unit: "zone", Key: zone}}, true
 		}).Like("your library"),
-		chart.Row2(c.thing, chart.Parts(c.np, chart.Lit("'s +|'s plus|+|plus"), c.Number, chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty")}), loyalty),
-		chart.Row2(c.thing, chart.Parts(chart.Lit("the +|the plus|+|plus"), c.Number, chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty")}, chart.Lit("of|on"), c.np), func(n int, p *tree.Phrase) (any, bool) { return loyalty(p, n) }),
-		chart.Row1(c.thing, chart.Parts(chart.Lit("her +|his +|its +|the +|her plus|his plus|its plus|the plus"), c.Number, chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty")}), func(n int) (any, bool) {
-			return loyalty(&tree.Phrase{Ref: tree.Walker}, n)
+		chart.Row0(c.nth, "first", "first"),
+		chart.Row0(c.nth, "second", "second"),
+		chart.Row0(c.nth, "third", "third"),
+		chart.Row0(c.nth, "fourth", "fourth"),
+		chart.Row0(c.nth, "last", "last"),
+		chart.Row1(c.ability, chart.Parts(chart.Lit("+|plus"), c.Number), func(n int) (any, bool) { return tree.Adds + strconv.Itoa(n), n > 0 }).Like("+ 1"),
+		chart.Row1(c.ability, chart.Parts(chart.Lit("-|minus"), c.Number), func(n int) (any, bool) { return tree.Costs + strconv.Itoa(n), n > 0 }).Like("- 2"),
+		chart.Row1(c.ability, chart.Parts(c.Number), func(n int) (any, bool) { return strconv.Itoa(n), n == 0 }).Like("0"),
+		chart.Row0(c.ability, "- x|minus x|-x", tree.CostsX),
+		chart.Row0(c.ability, "ultimate|ult|ulti", tree.Ultimate),
+		chart.Row2(c.thing, chart.Parts(c.np, chart.Lit("'s"), c.nth, chart.Lit("ability|activated ability|loyalty ability")), loyalty).At(chart.AsSaid).Like("a creature 's first ability"),
+		chart.Row2(c.thing, chart.Parts(chart.Lit("the"), c.nth, chart.Lit("ability of|activated ability of|loyalty ability of|ability on"), c.np), func(which string, p *tree.Phrase) (any, bool) { return loyalty(p, which) }).At(chart.AsSaid).Like("the second ability of a creature"),
+		chart.Row1(c.thing, chart.Parts(chart.Lit("her|his|its|the|their"), c.nth, chart.Lit("ability|activated ability|loyalty ability")), func(which string) (any, bool) {
+			return loyalty(&tree.Phrase{Ref: tree.Walker}, which)
+		}).At(chart.AsSaid).Like("its first ability"),
+		chart.Row2(c.thing, chart.Parts(c.np, chart.Lit("'s"), c.ability, abilityWord), loyalty),
+		chart.Row2(c.thing, chart.Parts(c.np, chart.Lit("+|plus"), c.Number, abilityWord), func(of *tree.Phrase, n int) (any, bool) { return loyalty(of, tree.Adds+strconv.Itoa(n)) }),
+		chart.Row2(c.thing, chart.Parts(chart.Opt{Part: chart.Lit("the")}, c.ability, abilityWord, chart.Lit("of|on|from"), c.np), func(which string, p *tree.Phrase) (any, bool) { return loyalty(p, which) }).Like("the + 1 of a creature"),
+		chart.Row1(c.thing, chart.Parts(chart.Lit("her|his|its|the|their"), c.ability, abilityWord), func(which string) (any, bool) {
+			return loyalty(&tree.Phrase{Ref: tree.Walker}, which)
 		}).At(chart.AsSaid).Like("her + 1"),
 		chart.Row2(c.Nouns, chart.Parts(c.Nouns, joins, c.np), more),
 		chart.Row2(c.Nouns, chart.Parts(c.Nouns, chart.Lit(","), c.Noun), more).At(chart.LastResort),

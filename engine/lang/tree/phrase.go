@@ -79,6 +79,18 @@ const (
 	CardName                   // of a card
 )
 
+// OfAbility is the Unit of an ability of what the phrase is Whose; its Key says which: the loyalty
+// that it costs ("+1", "-2", "-X", "0"), "first", "last", or Ultimate.
+const OfAbility = "ability of"
+
+// What Keys of an ability begin with or are.
+const (
+	Adds     = "+"
+	Costs    = "-"
+	CostsX   = "-X"
+	Ultimate = "ultimate"
+)
+
 // Walker is the Ref of the planeswalker that was spoken of last.
 const Walker = "walker"
 

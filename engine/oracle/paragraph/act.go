@@ -49,6 +49,9 @@ func (r *reader) playersDo(t *claim) bool {
 	if v.Passive && lexicon.Plays(v.Plain, lexicon.MakerVerb) && len(t.Args) > 0 && t.Args[0].Does != nil {
 		return r.madeTo(t)
 	}
+	if taken, ok := r.usesText(t); taken {
+		return ok
+	}
 	if act := r.actOf(t); act != nil && (act(t) || r.err != nil) {
 		return r.err == nil
 	}
@@ -178,11 +181,11 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.hitBySpell
 	case v.Plain == "get":
 		return nil // what somebody gets is told as it stands
-	case lexicon.Plays(v.Plain, lexicon.UsesAbility) && len(t.Args) > 0 && t.Args[0].Amount() != nil && t.Args[0].Amount().Unit == "loyalty ability":
+	case lexicon.Plays(v.Plain, lexicon.UsesAbility) && len(t.Args) > 0 && t.Args[0].Amount() != nil && t.Args[0].Amount().Unit == tree.OfAbility:
 		return r.activatesLoyalty
-	case v.By > 0 && len(t.Args) > 1 && t.usesUnknown(r):
+	case v.By > 0 && v.Word == tree.Adds && len(t.Args) > 1 && t.usesUnknown(r):
 		return r.upticks
-	case v.By > 0 && len(t.Args) == 1 && (t.Span[1] >= r.end || !t.usesUnknown(r)):
+	case v.By > 0 && v.Word == tree.Adds && len(t.Args) == 1 && (t.Span[1] >= r.end || !t.usesUnknown(r)):
 		return r.upticks
 	case lexicon.Plays(v.Plain, lexicon.UsesAbility) && t.usesUnknown(r):
 		return r.usesAbility

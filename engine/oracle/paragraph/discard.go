@@ -58,7 +58,6 @@ func discards(c *oracle.Card) bool {
 
 // happensAtCost takes up what is done as the cost of something.
 func (r *reader) happensAtCost(t *claim) bool {
-	const asCost = " as a cost"
 	before := len(r.events)
 	ok := r.happens(t)
 	for i := before; i < len(r.events); i++ {

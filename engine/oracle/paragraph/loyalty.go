@@ -1,6 +1,9 @@
 package paragraph
 
 import (
+	"strconv"
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
@@ -9,7 +12,8 @@ import (
 // activatesLoyalty takes up a loyalty ability whose cost puts counters: "Tibalt's +1", "her +1".
 func (r *reader) activatesLoyalty(t *claim) bool {
 	p := t.Args[0].Of[0]
-	return r.loyalty(t, p.Whose, p.Stuff.N)
+	n, err := strconv.Atoi(strings.TrimPrefix(p.Stuff.Key, tree.Adds))
+	return err == nil && n > 0 && strings.HasPrefix(p.Stuff.Key, tree.Adds) && r.loyalty(t, p.Whose, n)
 }
 
 // upticks takes up such an ability whose number stands for the verb: "I +1 Tibalt", "+1 her".

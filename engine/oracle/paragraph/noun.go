@@ -27,6 +27,7 @@ type noun struct {
 	waits    bool // its effect is meant, which waits
 	another  bool // said to be one more
 	copy     bool // a copy of it is meant
+	ability  int  // the activated ability that its card stands for, counted from 1; 0 for none
 }
 
 // detail is what a phrase says of a thing besides.

@@ -259,13 +259,13 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	if !ok {
 		return false
 	}
-	c := instructed{card: r.called(i), actor: who, who: r.name(who), on: on, second: second, t: t}
+	c := instructed{card: r.called(i), actor: who, who: r.name(who), on: on, second: second, t: t, permanent: n.ability > 0}
 	if n.owner != nobody && !wordedWell(n.card.Does.Then, c.valueOfX()) && r.carriedOut(n, &t) {
 		return r.resolvesByText(i, n, &c, from, to)
 	}
 	clauses, no := r.stepByStep(i, n, &c, from, to)
 	switch {
-	case no != nil && !c.needsWho && len(t.list) == 0 && n.owner != nobody && r.asksWhere():
+	case no != nil && !c.needsWho && len(t.list) == 0 && n.owner != nobody && n.ability == 0 && r.asksWhere():
 		return r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+" graveyard as it finishes resolving", from, to)
 	case no != nil && !c.needsWho && r.carriedOut(n, &t):
 		return r.resolvesByText(i, n, &c, from, to)
@@ -355,9 +355,14 @@ func (r *reader) cannotTell(n *noun) *lex.Error {
 	return r.refuse("not_understood", n.from, n.to, say.New("I can't tell what %s does here; say what happens, and to whom.", n.card.Name))
 }
 
-// drawsInMain notes that a sorcery which draws cards is cast in a main phase.
+// asCost ends an event that is a cost.
+const asCost = " as a cost"
+
+// drawsInMain notes that a sorcery or loyalty ability which draws cards is cast or activated in a
+// main phase.
 func (r *reader) drawsInMain(in *engine.Instruction, n *noun, who, from, to int) {
-	if in.Verb == engine.DrawCards && n.card.Types&engine.Sorcery != 0 && len(r.events) == 0 {
+	atSorcerySpeed := n.card.Types&engine.Sorcery != 0 || n.ability > 0 && n.card.Types&engine.Planeswalker != 0
+	if in.Verb == engine.DrawCards && atSorcerySpeed && !slices.ContainsFunc(r.events, func(l line) bool { return !strings.HasSuffix(l.text, asCost) }) {
 		r.main = line{"it is " + r.own(who) + " main phase", r.span(from, to)}
 	}
 }
@@ -365,7 +370,13 @@ func (r *reader) drawsInMain(in *engine.Instruction, n *noun, who, from, to int)
 // carriedOut reports whether the engine carries out by itself what a spell does here.
 func (r *reader) carriedOut(n *noun, t *targets) bool {
 	whole, ok := r.cards.Lookup(n.card.Name)
-	return ok && oracle.CarriesOut(&whole) && t.told == nil && t.source == nil && r.fighters == nil && n.many <= 1 && (t.amount <= 0 || withAmount(&whole, t.amount))
+	if ok && n.ability > 0 {
+		ok = oracle.CarriesOutAbility(&whole, n.ability-1)
+		whole = whole.InAbility(n.ability - 1)
+	} else {
+		ok = ok && oracle.CarriesOut(&whole)
+	}
+	return ok && t.told == nil && t.source == nil && r.fighters == nil && n.many <= 1 && (t.amount <= 0 || withAmount(&whole, t.amount))
 }
 
 // withAmount reports whether a spell says an amount itself, or leaves it to X.
@@ -378,6 +389,10 @@ func withAmount(c *oracle.Card, n int) bool {
 // resolvesByText makes the event that a spell resolves, which the engine carries out.
 func (r *reader) resolvesByText(i int, n *noun, c *instructed, from, to int) bool {
 	text := c.card + " resolves"
+	if n.ability > 0 {
+		whole, _ := r.cards.Lookup(n.card.Name)
+		text = c.card + "'s " + whole.CallsAbility(n.ability-1) + " ability resolves"
+	}
 	if aimed := engine.AskedOf(n.card.Does.Then, engine.Target) != nil; aimed != (c.on != "") {
 		return r.stop(r.cannotTell(n))
 	}
@@ -487,6 +502,8 @@ type instructed struct {
 	t                     targets
 	// needsWho is set where an instruction is somebody's and nobody says whose.
 	needsWho bool
+	// permanent is set for an ability of a permanent.
+	permanent bool
 }
 
 // says words one instruction as a clause: "your Shock deals 2 damage to opponent",
@@ -686,6 +703,9 @@ func (c *instructed) altered(text string) (string, bool) {
 		if i == 0 || !in(w, getsWords) {
 			continue
 		}
+		if c.permanent {
+			text = strings.ReplaceAll(text, selfMark, c.card)
+		}
 		subject, rest, ok := strings.Cut(text, " "+w+" ")
 		says := c.card + " makes " + insideSentence(subject) + " " + strings.TrimSuffix(w, "s") + " " + rest
 		for again := range strings.FieldsSeq(getsWords) {
@@ -712,12 +732,21 @@ func insideSentence(subject string) string {
 	return subject
 }
 
+// selfMark stands for the card itself in its words.
+const selfMark = "~"
+
 // clause makes a statement of an instruction: of what the card does, or makes a player do.
 func (c *instructed) clause(text string) (string, bool) {
 	if rest, ok := strings.CutPrefix(text, "~ "); ok {
-		return c.card + " " + rest, !strings.Contains(rest, "~")
+		if c.permanent {
+			rest = strings.ReplaceAll(rest, selfMark, c.card)
+		}
+		return c.card + " " + rest, !strings.Contains(rest, selfMark)
 	}
-	if strings.Contains(text, "~") {
+	if c.permanent {
+		text = strings.ReplaceAll(text, selfMark, c.card)
+	}
+	if strings.Contains(text, selfMark) {
 		return "", false
 	}
 	first, rest, _ := strings.Cut(text, " ")

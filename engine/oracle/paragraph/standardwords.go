@@ -108,13 +108,19 @@ func (r *reader) reads(q oracle.Question, text string, fact bool) bool {
 	return err == nil || err.Where != where || err.Text != text || err.Code != "not_understood" && err.Code != "unknown_player"
 }
 
+// countersSpell reports whether an event is that a spell is countered, rather than about counters.
+func countersSpell(text string) bool {
+	const counters, size = " counters ", "+1/+1"
+	return strings.Contains(text, counters) && !strings.Contains(text, size) && !strings.HasSuffix(text, asCost)
+}
+
 // addEvent adds an event; one in response to another has no place in the order
 // that is read here.
 func (r *reader) addEvent(text string, from, to int) bool {
 	n := len(r.events)
 	cast := r.castLast()
 	ofCast := cast != nobody && strings.Contains(text, r.called(cast)) // what counters a spell comes behind its cast
-	if n > 0 && (r.contrary || strings.Contains(text, " counters ") && !strings.Contains(text, "+1/+1")) && !ofCast {
+	if n > 0 && (r.contrary || countersSpell(text)) && !ofCast {
 		return r.stop(r.refuse("not_understood", from, to, say.New("This may undo what was said before; say only what happens in the end.")))
 	}
 	if r.response && !ofCast && (n == 1 || r.responded > 0) {
