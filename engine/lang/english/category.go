@@ -62,8 +62,8 @@ type given struct {
 	Nothing              *chart.Cat // nothing of note
 	Shield               *chart.Cat // a regeneration shield, or an ability that makes one
 	// Quoted is what stands in quotation marks, Waiting what the effect of a named card is called
-	// that waits, Unnamed one that has no card: "shield".
-	Quoted, Waiting, Unnamed *chart.Cat
+	// that waits, Unnamed one that has no card: "shield"; Gloss is what a card says, told in short behind it.
+	Quoted, Waiting, Unnamed, Gloss *chart.Cat
 	// Aside are words behind what happens, which a comma may set apart, Tail words that are told
 	// as they stand.
 	Aside, Tail *chart.Cat
@@ -83,7 +83,7 @@ func newCategories() *Categories {
 		"a step":            {&c.Step},
 		"a kind of counter": {&c.Counter},
 		"a keyword ability": {&c.Keyword, &c.Haves, &c.having},
-		"":                  {&c.Quoted, &c.saying, &c.oneOf, &c.onlyOne, &c.Prep, &c.byPrep, &c.inside, &c.HasHere, &c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose, &c.participle, &c.complement, &c.Said, &c.being, &c.Behind, &c.Inside, &c.item, &c.deed, &c.choice, &c.which, &c.holds, &c.held, &c.ability, &c.nth, &c.Statement},
+		"":                  {&c.Quoted, &c.Gloss, &c.saying, &c.oneOf, &c.onlyOne, &c.Prep, &c.byPrep, &c.inside, &c.HasHere, &c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose, &c.participle, &c.complement, &c.Said, &c.being, &c.Behind, &c.Inside, &c.item, &c.deed, &c.choice, &c.which, &c.holds, &c.held, &c.ability, &c.nth, &c.Statement},
 	} {
 		for _, cat := range list {
 			*cat = &chart.Cat{Says: says}

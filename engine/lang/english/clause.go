@@ -96,6 +96,17 @@ func (c *Categories) statementRows() []chart.Row {
 		}).At(chart.AsSaid),
 		chart.Row2(c.bare, chart.Parts(c.bare, c.byPrep), func(p *tree.Clause, a *tree.Arg) (any, bool) { return p.With(a), fitsBehind(p.Args, a) }),
 		chart.Row1(c.Statement, chart.Parts(c.bare), func(p *tree.Clause) (any, bool) { return p, true }),
+		chart.Row3(c.bare, chart.Parts(c.np, chart.Opt{Part: chart.Lit(":|,|-|—|=|for")}, c.amounts, c.byPrep), func(p, n *tree.Phrase, a *tree.Arg) (any, bool) {
+			much := tree.Arg{Span: n.Span, Prep: "for", Of: []*tree.Phrase{n}}
+			return &tree.Clause{Subject: []*tree.Phrase{p}, Args: []tree.Arg{much, *a}}, p.Name != nil && p.Name.Kind != tree.PlayerName && n.Stuff.N > 0 && (n.Stuff.Unit == "" || n.Stuff.Unit == "damage")
+		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.Player, chart.Lit(":|-|—"), c.bare), func(who *tree.Phrase, p *tree.Clause) (any, bool) {
+			return of([]*tree.Phrase{who}, announced(p.Subject[0], p.Args))
+		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.Player, chart.Lit(":|-|—"), c.np), func(who, p *tree.Phrase) (any, bool) {
+			val, _ := of([]*tree.Phrase{who}, announced(p, nil))
+			return val, p.Name != nil && p.Name.Kind != tree.PlayerName
+		}).At(chart.LastResort),
 		chart.Row2(c.Statement, chart.Parts(c.Nouns, chart.Lit("for|with"), c.amounts), func(list []*tree.Phrase, x *tree.Phrase) (any, bool) {
 			return &tree.Clause{Subject: list, Args: []tree.Arg{{Span: x.Span, Prep: "for", Of: []*tree.Phrase{x}}}}, x.Stuff.Unit == "X"
 		}).At(chart.AsSaid),
@@ -185,6 +196,12 @@ func (c *Categories) statementRows() []chart.Row {
 func has(verb string, list []*tree.Phrase, at *tree.Arg) *tree.Clause {
 	args := []tree.Arg{{Span: tree.Span{list[0].Span[0], list[len(list)-1].Span[1]}, Of: list}}
 	return &tree.Clause{Verb: &tree.Verb{Plain: verb, Word: verb}, Args: append(args, placed(at)...)}
+}
+
+// announced is a spell that somebody only names, with what it is aimed at.
+func announced(spell *tree.Phrase, args []tree.Arg) *tree.Clause {
+	what := tree.Arg{Span: spell.Span, Of: []*tree.Phrase{spell}}
+	return &tree.Clause{Verb: &tree.Verb{Plain: "go", Word: "goes", Tokens: spell.Span}, Args: append([]tree.Arg{what}, args...)}
 }
 
 // standsAt is what is said of a player who stands at a life total.
@@ -541,7 +558,7 @@ func (c *Categories) placeRows() []chart.Row {
 	}
 	rows := []chart.Row{
 		chart.Row1(c.place, chart.Parts(c.There), func(string) (any, bool) { return &tree.Place{Zone: "battlefield"}, true }),
-		chart.Row1(c.place, chart.Parts(chart.Lit("on|to"), c.Possessive, c.Side), side).Like("on your side"),
+		chart.Row1(c.place, chart.Parts(chart.Lit("on|to|in|at"), c.Possessive, c.Side), side).Like("on your side"),
 		chart.Row0(c.place, "on the other side|on the opposite side|on the opposing side|on the other side of the table|across the table", &tree.Place{Zone: "battlefield", Whose: &tree.Phrase{Ref: tree.Across}, Side: true}),
 		chart.Row1(c.place, chart.Parts(chart.Lit("under|that would enter under|that enter under|which would enter under|entering under"), c.Possessive, chart.Lit("control")), side).Like("under your control"),
 		chart.Row3(c.place, chart.Parts(c.inside, chart.Opt{Part: c.Possessive}, c.Zone), func(prep string, who *tree.Phrase, zone string) (any, bool) {
@@ -554,7 +571,7 @@ func (c *Categories) placeRows() []chart.Row {
 		chart.Row1(c.place, chart.Parts(chart.Lit("(|( it 's|( it's|( it is"), c.Mine, chart.Lit(")")), ofOne).At(chart.AsSaid),
 		chart.Row1(c.place, chart.Parts(chart.Lit("("), c.Possessive, chart.Lit(")")), ofOne).At(chart.AsSaid),
 		chart.Row0(c.place, notMine, &tree.Place{Zone: "battlefield", Whose: &tree.Phrase{Ref: tree.Across}, Side: true, One: true}).At(chart.AsSaid),
-		chart.Row1(c.place, chart.Parts(chart.Lit("under|under the control of|in the control of|on the side of|on the board of"), c.Player), side).At(chart.AsSaid).Like("under Bob"),
+		chart.Row1(c.place, chart.Parts(chart.Lit("under|under the control of|in the control of|on the side of|on the board of|on the table of|on the battlefield of|on the field of|on team|in team|in the team of|on the team of|in front of|in the hands of"), c.Player), side).At(chart.AsSaid).Like("under Bob"),
 		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|which are|that are|and they 're|and they're|and they are")}, chart.Lit("both|all|each|both of them|all of them|all of which are|both of which are"), c.Mine), side).At(chart.AsSaid).Like("both mine"),
 		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|which are|that are")}, chart.Lit("both|all|each|both of them|all of them"), c.place), func(p *tree.Place) (any, bool) { return p, p.Side }).At(chart.AsSaid).Like("all under your control"),
 		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|(")}, chart.Lit("controlled by|owned by"), c.Player, chart.Opt{Part: chart.Lit(")")}), side).At(chart.AsSaid),

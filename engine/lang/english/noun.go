@@ -123,6 +123,14 @@ func (c *Categories) countedRows() []chart.Row {
 			return val, q.Heads() || q.Get(tree.Size) != nil
 		}).Like("two 2/2 creatures"),
 		chart.Row2(c.Noun, chart.Parts(c.Noun, c.Behind), withBehind).Like("two creatures with flying"),
+		chart.Row2(c.Noun, chart.Parts(c.Noun, chart.Lit("from|by|, from|coming from|courtesy of"), c.Player), func(p, who *tree.Phrase) (any, bool) {
+			with, of := *p, *who
+			if of.Ref == "some player" {
+				of.Ref = tree.Across
+			}
+			with.Mods = p.Mods.And(tree.Mods{{Slot: tree.Controlled, Who: &of}})
+			return &with, p.Name != nil && p.Whose == nil
+		}).At(chart.LastResort),
 		chart.Row2(c.Noun, chart.Parts(c.Noun, c.times), func(p *tree.Phrase, n int) (any, bool) {
 			with := *p
 			with.Count = n

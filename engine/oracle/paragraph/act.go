@@ -772,6 +772,9 @@ func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
 	case stuff != nil && in(a.Prep, "for dealing doing") && in(stuff.Unit+".", ". damage."), stuff != nil && a.Prep == "" && strings.HasSuffix(stuff.Unit, "damage"):
 		t.amount = stuff.N
 		return true
+	case stuff != nil && a.Prep == "" && stuff.Unit == "" && stuff.N > 0 && t.amount == engine.Unset: // "Lava Axe, 5 to me"
+		t.amount, t.bare = stuff.N, true
+		return true
 	case a.Place != nil && in(a.Place.Zone, "graveyard") && len(t.list) > 0:
 		last := &t.list[len(t.list)-1]
 		side, zone, ok := r.placeOf(a.Place, last.owner)
@@ -919,8 +922,8 @@ func (r *reader) attackUpon(t *claim, list []noun, args []tree.Arg) bool {
 			amount = a.Amount().N
 		case (a.Prep == "" || lexicon.Plays(a.Prep, lexicon.AttackAt)) && len(a.Of) == 1 && at == nil:
 			n, ok := r.nounOf(a.Of[0])
-			if !ok || !r.attackable(&n) {
-				return false
+			if attacks := func(o noun) bool { return n.card != nil && o.card == n.card && n.owner == o.owner }; !ok || slices.ContainsFunc(list, attacks) || !r.attackable(&n) {
+				return false // nothing attacks itself
 			}
 			at = &n
 		case a.Words != "" && r.plays(a, lexicon.GoesUnblocked):

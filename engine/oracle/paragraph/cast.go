@@ -12,7 +12,8 @@ func castVerb(w string) bool {
 // targets is what stands behind a spell: what it is aimed at, and the numbers.
 type targets struct {
 	list   []noun
-	amount int // engine.Unset where nobody says
+	amount int  // engine.Unset where nobody says
+	bare   bool // the amount stands without a word for what it is of
 	x      int
 	kicked bool
 	modes  string // the words that say which modes are chosen, "" for none

@@ -23,9 +23,9 @@ func (t *clauseText) Words(i int) []chart.Word {
 	}
 	list := t.phraseText.describe(i)
 	if t.r.toks[i].Kind != lex.WordToken {
-		return slices.Concat(list, t.named(i), t.people(i), t.tails(i), t.explained(i), t.quoted(i))
+		return slices.Concat(list, t.named(i), t.people(i), t.tails(i), t.explained(i), t.quoted(i), t.glossed(i))
 	}
-	return slices.Concat(list, t.named(i), t.people(i), t.pronouns(i), t.mine(i), t.inventions(i), t.contractions(i), t.verbs(i), t.spells(i), t.little(i), t.tails(i))
+	return slices.Concat(list, t.named(i), t.people(i), t.pronouns(i), t.mine(i), t.inventions(i), t.contractions(i), t.verbs(i), t.spells(i), t.little(i), t.tails(i), t.glossed(i))
 }
 
 // named is the card that stands at a token, for certain or as a name in small letters.

@@ -139,7 +139,7 @@ func (r *reader) onlyAsks(p piece) bool {
 // them says of itself.
 func (r *reader) restates(from, to int) bool {
 	card := r.cardBefore(from)
-	if card == nil {
+	if card == nil || to-from == 3 && !glosses(card, r.toks[from+1:to-1]) {
 		return false
 	}
 	known := ownWords(card)
@@ -191,7 +191,7 @@ func ownText(c *oracle.Card) map[string]bool {
 	}
 	words := map[string]bool{}
 	for _, t := range lex.Scan(strings.Join(says, " . ")) {
-		words[base(t.Text)], words[stem(t.Text)] = true, true
+		words[t.Text], words[base(t.Text)], words[stem(t.Text)] = true, true, true
 		if t.Kind == lex.NumberToken {
 			words[itoa(t.N)] = true
 		}

@@ -321,6 +321,9 @@ func (r *reader) onlyNamed(t *claim) bool {
 		to, ok := r.aims(t.Args, t.things[0].owner)
 		return ok && len(to.list) > 0 && r.isCertain() && r.spellDoes(&t.things[0], to, t.things[0].owner, t.from)
 	}
+	if n := &t.things[0]; len(t.Args) == 0 && len(t.things) == 1 && n.card != nil && isSpell(n.card) && n.owner != nobody && !n.waits && !n.resolved && n.many == 1 && !r.flagged && (t.Span[1] >= r.end || lexicon.Plays(r.toks[t.Span[1]].Text, lexicon.ClauseEnd)) {
+		return r.spellDoes(n, targets{amount: engine.Unset, x: engine.Unset}, n.owner, t.from)
+	}
 	if len(t.Args) == 1 && t.Args[0].Of != nil {
 		return len(t.things) == 1 && t.things[0].card != nil && !isSpell(t.things[0].card) && r.entersSo(t, &t.things[0], t.Args)
 	}
@@ -398,6 +401,9 @@ func (r *reader) amountsAlone(t *claim) bool {
 	if s := t.Subject[0].Stuff; s.Unit == "X" && len(t.Subject) == 1 && len(t.Args) == 0 {
 		r.factFrom("X is "+itoa(s.N), t.from, t.Span[1])
 		return true
+	}
+	if s := t.Subject[0].Stuff; s.Unit == lifeUnit && len(t.Args) == 0 && len(r.events) > 0 && !r.opens(r.joined) {
+		return false // of what happened, or of somebody's life total?
 	}
 	who := r.elided()
 	if s := t.Subject[0].Stuff; who != r.speaker() && r.opens(r.joined) && (s.Key != "" || len(t.Args) > 0 && t.Args[0].Place != nil) && s.Unit == cardsUnit {

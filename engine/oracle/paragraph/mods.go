@@ -185,7 +185,7 @@ func (t *phraseText) protection(i int) []chart.Word {
 func (t *phraseText) counters(i int) []chart.Word {
 	_, n := lexicon.Longest(lexicon.Ability, func(k int) string { return t.At(i + k) })
 	n = max(n, 1)
-	if !in(t.At(i+n), "counter counters") {
+	if !in(t.At(i+n), "counter counters") || lexicon.Plays(t.At(i), lexicon.SaysPlus) {
 		return nil
 	}
 	var kind []string

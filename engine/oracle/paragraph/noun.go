@@ -75,6 +75,11 @@ func (r *reader) means(n *noun, p *tree.Phrase) bool {
 	if !ok {
 		return false
 	}
+	for i := range p.Mods {
+		if key := p.Mods[i].Key; english.InShort(&p.Mods[i]) && !slices.Contains(r.aside, key) {
+			r.aside = append(r.aside, key)
+		}
+	}
 	n.waits = slices.ContainsFunc(p.Mods[:p.Front], saidToWait)
 	mods, ok := r.related(n, said[p.Front:])
 	if !ok {

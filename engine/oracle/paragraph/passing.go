@@ -19,6 +19,12 @@ func (r *reader) inPassing() bool {
 		return true
 	}
 	r.i = at
+	for _, to := range []int{r.end, r.clauseEnd(at)} {
+		if to > at && r.amountAgain(at, to) {
+			r.leave(at, to)
+			return true
+		}
+	}
 	to := r.clauseEnd(at)
 	if lexicon.Plays(r.peek().Text, lexicon.ToPrevent) {
 		to = r.end // with when that is

@@ -353,6 +353,9 @@ func (r *reader) strictPerson(i int) bool {
 	if i > 0 && lexicon.Plays(r.toks[i-1].Text, lexicon.Whose) {
 		return false
 	}
+	if r.saysBefore(i, lexicon.BeforeOwner) {
+		return true
+	}
 	if i > 0 && i+2 < len(r.toks) && !isSubtype(t.Raw) && (in(r.toks[i-1].Text, "attacks attack attacked") && in(after.Text, "with for") ||
 		in(r.toks[i-1].Text, "does did do will would") && in(after.Text, "lose gain draw mill discard choose win") ||
 		in(after.Text, "is was") && in(r.toks[i+2].Text, "at on down") && (r.toks[min(i+3, len(r.toks)-1)].Kind == lex.NumberToken)) {
@@ -369,7 +372,7 @@ func (r *reader) strictPerson(i int) bool {
 		return true
 	case after.Text == "'s" && i > 0 && in(r.toks[i-1].Text, "is are") && (r.isStop(i+2) || i+2 == len(r.toks)-1):
 		return true
-	case after.Text == "has", after.Text == "got", after.Text == "would", after.Text == "attacks":
+	case lexicon.Plays(after.Text, lexicon.HavingVerb), after.Text == "would", after.Text == "attacks":
 		return true
 	case after.Text == ":":
 		return r.opens(i) || r.toks[i-1].Text == ","
@@ -377,6 +380,17 @@ func (r *reader) strictPerson(i int) bool {
 		_, named := r.marks[i+2]
 		return !isSubtype(t.Raw) && i+2 < len(r.toks) && (named || headWord(r.toks[i+2]) && !in(r.toks[i+2].Text, "ability effect") || adjectiveWord(r.toks[i+2].Text) ||
 			lexicon.Plays(r.toks[i+2].Text, lexicon.PlayersOwn))
+	}
+	return false
+}
+
+// saysBefore reports whether a phrase of a role ends before a token.
+func (r *reader) saysBefore(i int, role lexicon.Role) bool {
+	const longest = 4
+	for n := 1; n <= longest && n <= i; n++ {
+		if r.roleAt(i-n, i, role) == n {
+			return true
+		}
 	}
 	return false
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine/lang/chart"
+	"apnap/engine/lang/english"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
@@ -85,7 +86,7 @@ func (n *noun) quotes(mods tree.Mods) (rest tree.Mods, ok bool) {
 		switch {
 		case m.Slot != tree.Says:
 			rest = append(rest, m)
-		case n.card != nil && !saysItself(n.card, m.Key), n.detail.ability != "":
+		case n.card != nil && !saysItself(n.card, m.Key) && !english.InShort(&m), n.card == nil && english.InShort(&m), n.detail.ability != "":
 			return nil, false
 		case n.card == nil:
 			n.detail.ability = strings.TrimSpace(m.Key)
@@ -131,9 +132,9 @@ func (r *reader) textOf(t *claim) bool {
 	}
 	n := &list[0]
 	if n.card != nil {
-		said := saysItself(n.card, text)
-		if n.owner == nobody || isSpell(n.card) {
-			return said && r.namedBesides(piece{t.from, t.Span[1], false}, n.card.Name)
+		said := n.says(text)
+		if besides := r.namedBesides(piece{t.from, t.Span[1], false}, n.card.Name); isSpell(n.card) || n.owner == nobody && besides {
+			return said && besides
 		}
 		return said && r.place(n, nobody, "")
 	}

@@ -33,6 +33,9 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if t.amount == 0 && len(t.list) == 0 {
 		t.amount = engine.Unset
 	}
+	if t.bare && !harms(n.card) {
+		return false // a number of what?
+	}
 	if n.detail.on != nil && len(t.list) == 0 { // "my Murder on his Bear"
 		t.list, n.detail.on = []noun{*n.detail.on}, nil
 	}
