@@ -102,7 +102,7 @@ var verbs = sync.OnceValue(func() map[string]*Verb {
 			all[form] = v
 		}
 		for said := range strings.FieldsSeq(cells[7]) {
-			for _, form := range readVerb([8]string{said}).forms() {
+			for _, form := range readSynonym(said).forms() {
 				all[form] = v
 			}
 		}
@@ -110,13 +110,28 @@ var verbs = sync.OnceValue(func() map[string]*Verb {
 	return all
 })
 
+// readSynonym is a verb that people say for another, with its past and participle of the present where they are not formed by
+// rule: "feed/fed".
+func readSynonym(said string) *Verb {
+	var cells [8]string
+	forms := strings.Split(said, "/")
+	cells[0] = forms[0]
+	if len(forms) > 1 {
+		cells[2] = forms[1]
+	}
+	if len(forms) > 2 {
+		cells[4] = forms[2]
+	}
+	return readVerb(cells)
+}
+
 // synonyms are the verbs that people say for others, by each of their forms.
 var synonyms = sync.OnceValue(func() map[string]*Verb {
 	all := map[string]*Verb{}
 	for line := range strings.Lines(verbList) {
 		if cells := strings.Split(strings.TrimRight(line, "\n"), "\t"); line[0] != '#' && len(cells) > 7 {
 			for said := range strings.FieldsSeq(cells[7]) {
-				v := readVerb([8]string{said})
+				v := readSynonym(said)
 				for _, form := range v.forms() {
 					all[form] = v
 				}

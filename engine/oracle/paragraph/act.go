@@ -126,7 +126,7 @@ func (r *reader) madeTo(t *claim) bool {
 	does.Args = slices.Clone(does.Args)
 	for i := range does.Args {
 		if a := &does.Args[i]; r.causes(inner, a) {
-			maker, does.Args = r.causeSaid(a, does.Verb.Plain), slices.Delete(does.Args, i, i+1)
+			maker, does.Args = r.causeSaid(t, a, does.Verb.Plain), slices.Delete(does.Args, i, i+1)
 			break
 		}
 	}
@@ -201,7 +201,7 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.spellThatDoes
 	case lexicon.Plays(w, lexicon.AttackVerb):
 		return r.attacksWith
-	case lexicon.Plays(w, lexicon.HitVerb) || lexicon.Plays(w, lexicon.RemoveVerb) || v.Plain == "destroy":
+	case lexicon.Plays(w, lexicon.HitVerb) || lexicon.Plays(w, lexicon.RemoveVerb) || lexicon.Plays(v.Plain, lexicon.StealVerb) || v.Plain == "destroy":
 		return r.usesSpell
 	case v.Plain == "pay" && r.object != nobody && len(t.Args) > 0 && t.Args[0].Prep == "" && t.Args[0].Amount() != nil:
 		return r.paysLife
@@ -865,7 +865,18 @@ func (r *reader) usesSpell(t *claim) bool {
 	}
 	to, ok := r.aims(rest, t.who)
 	to.list = once(to.list)
+	if ok && lexicon.Plays(t.Verb.Plain, lexicon.StealVerb) && len(to.list) == 1 && to.list[0].owner == nobody && to.list[0].who == nobody {
+		to.list[0].owner = r.stolenFrom(t)
+	}
 	return ok && r.isCertain() && r.spellDoes(&spell, to, t.who, t.Verb.Tokens[0])
+}
+
+// stolenFrom is the player whose a thing is that another gains control of: the only other one.
+func (r *reader) stolenFrom(t *claim) int {
+	if r.alone && t.who == r.speaker() {
+		return r.somebody(t.from)
+	}
+	return r.otherThan(t.who)
 }
 
 // attacksWith takes up an attack that a player makes with creatures.

@@ -343,6 +343,11 @@ func (r *reader) thingsDo(t *claim) bool {
 	case v.Plain == "among":
 		return len(t.things) == 1 && r.amongMilled(t, &t.things[0])
 	}
+	if v.Passive && len(t.Args) == 0 && lexicon.Plays(v.Plain, lexicon.KillVerb) {
+		dies := *t.Clause
+		dies.Verb = &tree.Verb{Plain: toDie, Word: lexicon.ThirdPerson(toDie), Tokens: v.Tokens}
+		return r.thingsDo(&claim{Clause: &dies, from: t.from, who: t.who, things: t.things})
+	}
 	if v.Plain == "belong" && len(t.Args) == 1 && t.Args[0].Prep == "to" && len(t.Args[0].Of) == 1 {
 		of, ok := r.nounOf(t.Args[0].Of[0])
 		return ok && of.who != nobody && r.placeAll(t.things, of.who, "")
@@ -369,6 +374,9 @@ func (r *reader) thingsDo(t *claim) bool {
 	}
 	return r.happens(t)
 }
+
+// toDie is the verb of dying.
+const toDie = "die"
 
 // thingsAre takes up what things are: where they are, whose, attached to what.
 func (r *reader) thingsAre(t *claim) bool {

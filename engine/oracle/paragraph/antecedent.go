@@ -48,6 +48,9 @@ func (r *reader) meantByIt() []int {
 			}
 			list = append(list, i)
 		}
+		if slices.Contains(list, r.defined) {
+			return []int{r.defined}
+		}
 		if len(list) > 0 {
 			if r.asking {
 				list = r.met(list)

@@ -36,7 +36,7 @@ func (r *reader) happens(t *claim) bool {
 	}
 	for i := range t.Args {
 		if t.who != nobody && len(words) > 1 && r.causes(t, &t.Args[i]) {
-			words = append([]string{r.causeSaid(&t.Args[i], t.Verb.Plain) + " makes " + subject, t.Verb.Plain}, words[2:]...)
+			words = append([]string{r.causeSaid(t, &t.Args[i], t.Verb.Plain) + " makes " + subject, t.Verb.Plain}, words[2:]...)
 			if r.certain = r.err != nil; r.certain {
 				return false
 			}
@@ -107,12 +107,16 @@ func (r *reader) causes(t *claim, a *tree.Arg) bool {
 
 // causeSaid names the spell that makes something happen where it is known whose it is, and else
 // only "an effect".
-func (r *reader) causeSaid(a *tree.Arg, verb string) string {
+func (r *reader) causeSaid(t *claim, a *tree.Arg, verb string) string {
 	n, ok := r.nounOf(a.Of[0])
 	if ok && lexicon.Plays(verb, lexicon.TokenVerb) {
 		return "an effect" // whose, changes nothing
 	}
-	if r.ofThing(&n); ok && n.card != nil && n.owner == nobody && !isSpell(n.card) {
+	r.ofThing(&n)
+	if ok && n.card != nil && n.owner == nobody && t.who != nobody && verb == toSacrifice && n.card.Types&(engine.Creature|engine.Artifact) != 0 {
+		n.owner = t.who // one sacrifices to what one has
+	}
+	if ok && n.card != nil && n.owner == nobody && !isSpell(n.card) {
 		r.stop(r.whose(&n))
 	}
 	if !ok || n.card == nil || n.owner == nobody {
@@ -120,6 +124,9 @@ func (r *reader) causeSaid(a *tree.Arg, verb string) string {
 	}
 	return r.own(n.owner) + " " + n.card.Name
 }
+
+// toSacrifice is the verb of sacrificing.
+const toSacrifice = "sacrifice"
 
 // onlyCauses reports whether an argument only says that somebody makes another do something by an
 // effect of which nothing is said: "with an effect".

@@ -11,7 +11,7 @@ import (
 // talk reports whether a sentence decides nothing: opinions about the answer, and
 // what does not speak of the game at all.
 func (r *reader) talk(p piece) bool {
-	return r.rollCall(p) || r.opinion(p) || r.idle(p.from, p.to) || r.heading(p)
+	return r.rollCall(p) || r.opinion(p) || r.argues(p) || r.idle(p.from, p.to) || r.heading(p)
 }
 
 // rollCall reports whether a sentence only says who plays: "AP Uma, NAP Vic".
@@ -29,6 +29,23 @@ func (r *reader) rollCall(p piece) bool {
 		}
 	}
 	return named > 1
+}
+
+// argues reports whether a sentence behind what happens only says why something should come of it, in a few words that
+// name nothing: "I control it so I should get the tokens".
+func (r *reader) argues(p piece) bool {
+	const mostWhy = 5
+	if len(r.events) == 0 || r.marksWithin(p.from, p.to) {
+		return false
+	}
+	for i := p.from + 1; i < min(p.to, p.from+mostWhy); i++ {
+		if lexicon.Plays(r.toks[i].Text, lexicon.SoWord) {
+			return r.expected(i, p.to) && lexicon.Plays(r.toks[i-1].Text, lexicon.BackWord) && !slices.ContainsFunc(r.toks[p.from:p.to], func(t lex.Token) bool {
+				return t.Kind == lex.PTToken || lexicon.Plays(t.Text, lexicon.NoOpinion) && !controlVerb(t.Text)
+			})
+		}
+	}
+	return false
 }
 
 // heading reads what only says what a question is about: "Question about Rest in Peace".
@@ -274,7 +291,20 @@ func (r *reader) holds() bool {
 		return false
 	}
 	r.says(lexicon.OpinionAdverb)
-	return r.says(lexicon.OpinionVerb)
+	return r.says(lexicon.OpinionVerb) || r.hasAnswer()
+}
+
+// hasAnswer reads that somebody has come to a number: "I got 7", "Discord counts 8".
+func (r *reader) hasAnswer() bool {
+	at := r.i
+	if len(r.events) > 0 && r.says(lexicon.AnswerGot) && r.peek().Kind == lex.NumberToken {
+		r.i++
+		if r.done() || r.peek().Kind == lex.PunctToken || lexicon.Plays(r.peek().Text, lexicon.Joint) {
+			return true
+		}
+	}
+	r.i = at
+	return false
 }
 
 // holder reads somebody who may hold an opinion: a player, or somebody who does not play.

@@ -304,8 +304,8 @@ func (r *reader) pairBegins(i int) bool {
 
 // doesNow reports whether a word is a verb in the form that tells what somebody does or did.
 func doesNow(w string) bool {
-	v, ok := lexicon.VerbOf(w)
-	return ok && v.Plain != "be" && (w == lexicon.ThirdPerson(v.Plain) || w == v.Past && w != v.Plain)
+	v := lexicon.Said(w)
+	return v != nil && v.Plain != "be" && (w == v.Third || w == v.Past && w != v.Plain)
 }
 
 // strangerAt reports whether a capitalised word that nobody knows stands alone behind a

@@ -63,12 +63,12 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 		return nil, &lex.Error{Code: "too_large", Where: "question", Text: read, Span: [2]int{len(read), len(read)}, Says: say.New("The question is too long: %d characters are the most I read.", lex.MaxText)}
 	}
 	x := newIndex(cards)
-	read, err := readWhole(q, x)
+	read, err := readWithoutTalk(q, x)
 	if err == nil {
 		return read, nil
 	}
 	if meant, ok := newReader(q, x).respelled(); ok {
-		if read, failed := readWhole(meant, x); failed == nil {
+		if read, failed := readWithoutTalk(meant, x); failed == nil {
 			return read, nil
 		}
 	}
@@ -192,6 +192,8 @@ type reader struct {
 	// lastSubject is the one thing that the clause before of the sentence was about, lastActing the
 	// player.
 	lastSubject, lastActing int
+	// defined is the thing of which the clause before of the sentence says what it is.
+	defined int
 	// third is set where the clause before told in the third person of today what somebody does.
 	third bool
 	// onlyCreatures is set where a pronoun can mean a creature only.
@@ -251,7 +253,7 @@ type reader struct {
 }
 
 func newReader(q Question, cards *index) *reader {
-	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*lex.Error{}, toks: rounded(sizes(q.Text, handles(q.Text, withoutMarkup(lex.Scan(q.Text))))), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, lastActing: nobody, assailant: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*lex.Error{}, toks: rounded(sizes(q.Text, handles(q.Text, withoutMarkup(lex.Scan(q.Text))))), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, defined: nobody, lastActing: nobody, assailant: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.apostrophes()
 	r.markCards()
 	r.findInside()

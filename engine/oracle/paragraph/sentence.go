@@ -21,7 +21,7 @@ func (r *reader) sentence(p piece) bool {
 	if len(r.mentioned) > 0 {
 		r.mentionedBefore = r.mentioned
 	}
-	r.mentioned, r.itBefore, r.lastSubject, r.lastActing = nil, nobody, nobody, nobody
+	r.mentioned, r.itBefore, r.lastSubject, r.lastActing, r.defined = nil, nobody, nobody, nobody, nobody
 	first := len(r.events)
 	if r.numbersOnly(p) {
 		r.isAsked(p.from, p.to)
@@ -222,6 +222,8 @@ func (r *reader) clause() bool {
 	case r.turn():
 		return true
 	case r.listHead():
+	case r.zoneChosen():
+		return true
 	case r.object != nobody && r.says(lexicon.WhichIsNoCreature):
 		return r.noCreature(at)
 	case r.isUnblocked():

@@ -56,6 +56,10 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 		n.owner = r.somebody(from) // nobody does that to himself without saying so
 		who = n.owner
 	}
+	if n.owner == nobody && !r.alone && len(t.list) == 1 && t.list[0].who != nobody && harms(n.card) {
+		n.owner = r.otherThan(t.list[0].who)
+		who = n.owner
+	}
 	if n.owner == nobody && r.alone {
 		n.owner = r.speaker()
 		who = n.owner

@@ -39,7 +39,11 @@ func (r *reader) statement() bool {
 			if c := reading.Val.(*tree.Clause); len(c.Subject) == 1 && c.Subject[0].Stuff == nil && len(r.named) > 0 && c.Subject[0].Ref == "" && (c.Subject[0].Name == nil || c.Subject[0].Name.Kind != tree.PlayerName) {
 				r.lastSubject = r.named[0]
 			}
+			r.defined = nobody
 			if v := reading.Val.(*tree.Clause).Verb; v != nil {
+				if v.Plain == copulaPlain {
+					r.defined = r.lastSubject
+				}
 				r.third = v.Word == lexicon.ThirdPerson(v.Plain)
 			}
 			r.i = reading.End
@@ -66,6 +70,9 @@ func (r *reader) statement() bool {
 	}
 	return r.fail()
 }
+
+// copulaPlain is the verb of what something is.
+const copulaPlain = "be"
 
 // unnamed refuses what stands where a clause went no further: a name that several cards bear, or
 // none.
@@ -203,7 +210,7 @@ func (r *reader) mean(c *tree.Clause) bool {
 		return r.onlyNamed(t)
 	case t.life:
 		return r.lifeIs(t)
-	case len(c.Subject) == 1 && c.Subject[0].Ref == "somebody" && t.who == nobody:
+	case len(c.Subject) == 1 && c.Subject[0].Ref == somebodyElse && t.who == nobody:
 		return r.has(nobody, c.Args)
 	case c.Verb.Plain == "only":
 		return r.onlyCards(t)
@@ -291,7 +298,7 @@ func (r *reader) subjectOf(t *claim) bool {
 		me := r.speaker()
 		t.everyone(r, me)
 		return me != nobody && t.who != nobody && (t.Subject[0].Ref == "my opponents" || r.subject == nobody || r.subject == me)
-	case "somebody":
+	case somebodyElse:
 		if t.Verb == nil || controlVerb(t.Verb.Word) {
 			return t.Verb != nil
 		}
@@ -456,6 +463,11 @@ func (r *reader) nounOf(p *tree.Phrase) (noun, bool) {
 		if n.who, _ = r.whoseOf(p); n.who == nobody {
 			return n, false
 		}
+	case p.Ref == somebodyElse:
+		if n.who = r.somebody(p.Span[0]); n.who == nobody || n.who == r.acting {
+			return n, r.fail()
+		}
+		r.hear(n.who)
 	case p.Ref != "":
 		if who, ok := r.meantBy(p.Ref); ok {
 			n.who = who
@@ -478,6 +490,9 @@ func (r *reader) nounOf(p *tree.Phrase) (noun, bool) {
 	n.to = p.Span[1]
 	return n, true
 }
+
+// somebodyElse stands for a player of whom nothing is said.
+const somebodyElse = "somebody"
 
 // part makes the fact of the part that a phrase gives a player: the active player, or not.
 func (r *reader) part(who int, p *tree.Phrase) {
