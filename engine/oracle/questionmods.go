@@ -45,6 +45,9 @@ func (d *description) take(m *tree.Mod) bool {
 			d.noCounters = append(d.noCounters, m.Key)
 			return true
 		}
+		if m.Key == "" {
+			return false // which?
+		}
 		d.counters = append(d.counters, engine.CounterCount{Kind: m.Key, N: m.N})
 	case tree.Named:
 		d.named = m.Key

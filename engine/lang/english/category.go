@@ -22,7 +22,7 @@ type Categories struct {
 
 	// Of nouns.
 	adjective, adjectives, choices, heads, core *chart.Cat
-	having, being, deed, item                   *chart.Cat
+	having, being, deed, often, assault, item   *chart.Cat
 	det, which, amount, holds, held             *chart.Cat
 	count, times, quality, choice               *chart.Cat
 	ability, nth                                *chart.Cat // which ability of a permanent (string)
@@ -83,7 +83,7 @@ func newCategories() *Categories {
 		"a step":            {&c.Step},
 		"a kind of counter": {&c.Counter},
 		"a keyword ability": {&c.Keyword, &c.Haves, &c.having},
-		"":                  {&c.Quoted, &c.Gloss, &c.saying, &c.oneOf, &c.onlyOne, &c.Prep, &c.byPrep, &c.inside, &c.HasHere, &c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose, &c.participle, &c.complement, &c.Said, &c.being, &c.Behind, &c.Inside, &c.item, &c.deed, &c.choice, &c.which, &c.holds, &c.held, &c.ability, &c.nth, &c.Statement},
+		"":                  {&c.Quoted, &c.Gloss, &c.saying, &c.oneOf, &c.onlyOne, &c.Prep, &c.byPrep, &c.inside, &c.HasHere, &c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose, &c.participle, &c.complement, &c.Said, &c.being, &c.Behind, &c.Inside, &c.item, &c.deed, &c.often, &c.assault, &c.choice, &c.which, &c.holds, &c.held, &c.ability, &c.nth, &c.Statement},
 	} {
 		for _, cat := range list {
 			*cat = &chart.Cat{Says: says}

@@ -37,6 +37,11 @@ func (c *Categories) statementRows() []chart.Row {
 		val, ok := aside(who, standsAt(life), p)
 		return val, ok && life.Stuff.N > 0 && (life.Stuff.Unit == "" || life.Stuff.Unit == "life")
 	}
+	counted := func(n, on *tree.Phrase) (any, bool) {
+		val := has("there", []*tree.Phrase{n}, nil)
+		val.Args = append(val.Args, tree.Arg{Span: on.Span, Prep: "on", Of: []*tree.Phrase{on}})
+		return val, n.Stuff.Unit == "counters"
+	}
 	held := func(verb string) func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
 		return func(list []*tree.Phrase, at *tree.Arg) (any, bool) { return has(verb, list, at), true }
 	}
@@ -107,7 +112,7 @@ func (c *Categories) statementRows() []chart.Row {
 			val, _ := of([]*tree.Phrase{who}, announced(p, nil))
 			return val, p.Name != nil && p.Name.Kind != tree.PlayerName
 		}).At(chart.LastResort),
-		chart.Row2(c.Statement, chart.Parts(c.Nouns, chart.Lit("for|with"), c.amounts), func(list []*tree.Phrase, x *tree.Phrase) (any, bool) {
+		chart.Row2(c.Statement, chart.Parts(c.Nouns, chart.Lit("for|with|cast with|cast for|is cast with|is cast for|was cast for|was cast with"), c.amounts), func(list []*tree.Phrase, x *tree.Phrase) (any, bool) {
 			return &tree.Clause{Subject: list, Args: []tree.Arg{{Span: x.Span, Prep: "for", Of: []*tree.Phrase{x}}}}, x.Stuff.Unit == "X"
 		}).At(chart.AsSaid),
 		chart.Row1(c.Statement, chart.Parts(c.doing), func(p *tree.Clause) (any, bool) { return p, true }).At(chart.AsSaid).Like("drawing a card"),
@@ -135,6 +140,36 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row2(c.Statement, chart.Parts(c.SubjectIs, chart.Lit("sitting behind|hiding behind|sitting on|behind|sitting there with|sitting here with"), c.Items), func(who *tree.Phrase, list []*tree.Phrase) (any, bool) {
 			return contracted(who, has("have", list, nil))
 		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.Possessive, c.Zone, chart.Lit("has nothing left|has no cards left|has run out|has no cards|has nothing left in it|is out of cards|ran out|ran out of cards|has nothing in it")), func(who *tree.Phrase, zone string) (any, bool) {
+			return contracted(who, has("have", []*tree.Phrase{noneIn(zone)}, nil))
+		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.owned, chart.Lit(":|="), c.Number), func(life *tree.Phrase, n int) (any, bool) {
+			is := &tree.Clause{Verb: &tree.Verb{Plain: "be", Word: "is"}, Args: []tree.Arg{{Span: life.Span, Of: []*tree.Phrase{{Span: life.Span, Stuff: &tree.Stuff{N: n, Unit: "life"}}}}}}
+			val, _ := contracted(life, is)
+			return val, life.Stuff.Key == "life"
+		}).At(chart.AsSaid).Like("your life: 3"),
+		chart.Row2(c.Statement, chart.Parts(c.Zone, chart.Lit(":|-|—|="), c.amounts), func(zone string, n *tree.Phrase) (any, bool) {
+			stuff := *n.Stuff
+			of := *n
+			stuff.Key, of.Stuff = zone, &stuff
+			return &tree.Clause{Subject: []*tree.Phrase{&of}}, n.Stuff.Unit == "cards" && n.Stuff.Key == ""
+		}).At(chart.AsSaid).Like("library: no cards"),
+		chart.Row2(c.Statement, chart.Parts(chart.Lit("only|just"), c.amounts, c.located), func(n *tree.Phrase, at *tree.Arg) (any, bool) {
+			return &tree.Clause{Subject: []*tree.Phrase{n}, Args: placed(at)}, n.Stuff.Unit == "cards"
+		}).At(chart.AsSaid).Like("only two cards in your library"),
+		chart.Row2(c.Statement, chart.Parts(c.amounts, chart.Lit("sit on|sits on|are on|is on|are still on|is still on|lie on|rest on|are sitting on|is sitting on"), c.np), func(n, on *tree.Phrase) (any, bool) { return counted(n, on) }).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(chart.Lit("there is|there's|there 's|there are|there were|there was"), c.amounts, chart.Lit("on"), c.np), func(n, on *tree.Phrase) (any, bool) { return counted(n, on) }).At(chart.AsSaid),
+		chart.Row3(c.Statement, chart.Parts(c.Possessive, c.heads, chart.Lit(":|="), c.Items), func(who *tree.Phrase, q tree.Mods, list []*tree.Phrase) (any, bool) {
+			return &tree.Clause{Subject: []*tree.Phrase{who}, Verb: &tree.Verb{Plain: "have", Word: "have"}, Args: []tree.Arg{{Span: tree.Span{list[0].Span[0], list[len(list)-1].Span[1]}, Of: list}}}, len(q) == 1
+		}).At(chart.AsSaid).Like("your creatures: a creature"),
+		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(":|-|—"), c.Items, chart.Lit("attacking|, attacking|both attacking|, both attacking|all attacking|, all attacking|, which attack|, who attack|, which are attacking"), c.assault), func(who *tree.Phrase, list []*tree.Phrase, at *tree.Clause) (any, bool) {
+			with := tree.Arg{Span: tree.Span{list[0].Span[0], list[len(list)-1].Span[1]}, Prep: "with", Of: list}
+			return of([]*tree.Phrase{who}, &tree.Clause{Verb: &tree.Verb{Plain: "attack", Word: "attacks", Tokens: with.Span}, Args: append([]tree.Arg{with}, at.Args...)})
+		}).At(chart.AsSaid),
+		chart.Row2(c.assault, chart.Parts(c.Player, chart.Opt{Part: c.aside}), func(who *tree.Phrase, unblocked *tree.Arg) (any, bool) {
+			args := []tree.Arg{{Span: who.Span, Of: []*tree.Phrase{who}}}
+			return &tree.Clause{Args: append(args, placed(unblocked)...)}, true
+		}),
 		chart.Row3(c.Statement, chart.Parts(c.Possessive, c.Zone, chart.Lit("has|have|had|contains|holds|:"), c.Items), func(who *tree.Phrase, zone string, list []*tree.Phrase) (any, bool) {
 			return contracted(who, has("have", list, &tree.Arg{Span: who.Span, Place: &tree.Place{Prep: "in", Zone: zone, Whose: who}}))
 		}).At(chart.AsSaid).Like("your graveyard has a card"),
@@ -407,6 +442,9 @@ func (c *Categories) argumentRows() []chart.Row {
 		chart.Row2(c.complement, chart.Parts(c.place, chart.Lit("with|, with"), c.Haves), func(p *tree.Place, m tree.Mods) (any, bool) {
 			return &tree.Arg{Place: p, Mods: m}, true
 		}).At(chart.AsSaid).Like("in your graveyard with flying"),
+		chart.Row2(c.complement, chart.Parts(c.place, chart.Lit("at level|on level|, level"), c.Number), func(p *tree.Place, n int) (any, bool) {
+			return &tree.Arg{Place: p, Mods: tree.Mods{{Slot: tree.Level, N: n}}}, n > 0
+		}).At(chart.AsSaid),
 		chart.Row1(c.argument, chart.Parts(c.Items), func(list []*tree.Phrase) (any, bool) { return &tree.Arg{Of: list}, true }),
 		chart.Row1(c.argument, chart.Parts(c.byPrep), same),
 		chart.Row1(c.argument, chart.Parts(c.located), same),
@@ -489,6 +527,9 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row2(c.Items, chart.Parts(c.Items, chart.Lit(","), c.amounts), more).At(chart.LastResort),
 		chart.Row1(c.thing, chart.Parts(c.amounts), same),
 		chart.Row1(c.amounts, chart.Parts(c.Number), func(n int) (any, bool) { return &tree.Phrase{Stuff: &tree.Stuff{N: n}}, true }).At(chart.AsSaid).Like("3"),
+		chart.Row1(c.amounts, chart.Parts(c.amount, chart.Lit("counter|counters")), func(n int) (any, bool) {
+			return &tree.Phrase{Stuff: &tree.Stuff{N: n, Unit: "counters"}}, true
+		}).At(chart.LastResort),
 		chart.Row2(c.amounts, chart.Parts(c.amount, c.Counter, chart.Lit("counter|counters")), func(n int, kind string) (any, bool) {
 			return &tree.Phrase{Stuff: &tree.Stuff{N: n, Unit: "counters", Key: kind}}, true
 		}).Like("two +1/+1 counters"),
@@ -497,7 +538,7 @@ func (c *Categories) itemRows() []chart.Row {
 		}).At(chart.AsSaid).Like("its +1/+1 counter"),
 		chart.Row1(c.amounts, chart.Parts(c.Shield), func(string) (any, bool) { return &tree.Phrase{Stuff: &tree.Stuff{Unit: "regeneration"}}, true }),
 		chart.Row1(c.amounts, chart.Parts(c.Nothing), func(string) (any, bool) { return &tree.Phrase{Stuff: &tree.Stuff{None: true}}, true }),
-		chart.Row1(c.amounts, chart.Parts(chart.Lit("x =|x is|x was|x equal to|x equals|x of|x being|an x of"), c.Number), func(n int) (any, bool) {
+		chart.Row1(c.amounts, chart.Parts(chart.Lit("x =|x is|x was|x equal to|x equals|x of|x being|an x of|x as|x set to"), c.Number), func(n int) (any, bool) {
 			return &tree.Phrase{Stuff: &tree.Stuff{N: n, Unit: "X"}}, true
 		}).Like("X = 3"),
 		chart.Row1(c.amounts, chart.Parts(chart.Lit("an empty|empty|no"), c.Zone, chart.Opt{Part: chart.Lit("left|remaining")}), func(zone string) (any, bool) { return noneIn(zone), true }).Like("an empty library"),
@@ -570,6 +611,7 @@ func (c *Categories) placeRows() []chart.Row {
 		chart.Row1(c.place, chart.Parts(chart.Lit("( they 're|( they're|( they are|( both|( all"), c.Mine, chart.Lit(")")), side).At(chart.AsSaid),
 		chart.Row1(c.place, chart.Parts(chart.Lit("(|( it 's|( it's|( it is"), c.Mine, chart.Lit(")")), ofOne).At(chart.AsSaid),
 		chart.Row1(c.place, chart.Parts(chart.Lit("("), c.Possessive, chart.Lit(")")), ofOne).At(chart.AsSaid),
+		chart.Row1(c.place, chart.Parts(chart.Lit("( both|( all|( both are|( they 're|( they're|( they are"), c.Possessive, chart.Lit(")")), side).At(chart.AsSaid),
 		chart.Row0(c.place, notMine, &tree.Place{Zone: "battlefield", Whose: &tree.Phrase{Ref: tree.Across}, Side: true, One: true}).At(chart.AsSaid),
 		chart.Row1(c.place, chart.Parts(chart.Lit("under|under the control of|in the control of|on the side of|on the board of|on the table of|on the battlefield of|on the field of|on team|in team|in the team of|on the team of|in front of|in the hands of"), c.Player), side).At(chart.AsSaid).Like("under Bob"),
 		chart.Row1(c.place, chart.Parts(chart.Opt{Part: chart.Lit(",|and|which are|that are|and they 're|and they're|and they are")}, chart.Lit("both|all|each|both of them|all of them|all of which are|both of which are"), c.Mine), side).At(chart.AsSaid).Like("both mine"),

@@ -13,12 +13,22 @@ func (c *Categories) haveRows() []chart.Row {
 	counters := func(n int, kind string) (any, bool) {
 		return one(tree.Mod{Slot: tree.Counters, N: n, Key: kind}), n > 0
 	}
+	level := func(n int) (any, bool) { return one(tree.Mod{Slot: tree.Level, N: n}), n > 0 }
+	kicked := func(n int) (any, bool) { return one(tree.Mod{Slot: tree.KickedTimes, N: n}), true }
 	onIt := chart.Opt{Part: chart.Lit("on it|on them|on him|on her|on each|each|on each of them|on each one|already on it|left|left on it")}
 	rows := []chart.Row{
 		chart.Row1(c.Haves, chart.Parts(c.having), func(m tree.Mods) (any, bool) { return m, true }),
 		chart.Row2(c.Haves, chart.Parts(c.Haves, chart.Lit("and|,|, and|&|+|and with"), c.having), func(a, b tree.Mods) (any, bool) { return a.And(b), true }).Like("flying and haste"),
 		chart.Row1(c.having, chart.Parts(c.Keyword), func(m tree.Mod) (any, bool) { return one(m), true }).Like("flying"),
 		chart.Row2(c.having, chart.Parts(c.amount, c.Counter, chart.Lit("counter|counters"), onIt), counters).Like("two +1/+1 counters on it"),
+		chart.Row1(c.having, chart.Parts(c.amount, chart.Lit("counter|counters"), onIt), func(n int) (any, bool) { return counters(n, "") }).At(chart.LastResort),
+		chart.Row2(c.Behind, chart.Parts(chart.Lit(","), c.amount, c.Counter, chart.Lit("counter|counters")), func(n int, kind string) (any, bool) { return counters(n, kind) }).At(chart.LastResort),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("on level|at level|, level|, on level|, at level|which is level|that is level|, which is level|which is at level|which is on level"), c.Number), level).At(chart.AsSaid),
+		chart.Row1(c.item, chart.Parts(chart.Lit("level|at level|on level|lvl|it is level|it's level"), c.Number), level).At(chart.AsSaid),
+		chart.Row1(c.adjective, chart.Parts(chart.Lit("level"), c.Number), level).At(chart.AsSaid),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("kicked|that was kicked|which was kicked|, kicked|multikicked"), c.often), kicked).At(chart.AsSaid),
+		chart.Row0(c.often, "twice", 2), chart.Row0(c.often, "thrice", 3),
+		chart.Row1(c.often, chart.Parts(c.Number, chart.Lit("times")), func(n int) (any, bool) { return n, n > 1 }),
 		chart.Row1(c.having, chart.Parts(c.amount, chart.Lit("damage|dmg"), chart.Opt{Part: chart.Lit("marked on it|on it|already on it|marked|already marked on it")}), func(n int) (any, bool) {
 			return one(tree.Mod{Slot: tree.Marked, N: n}), n > 0
 		}).Like("2 damage marked on it"),
@@ -31,7 +41,7 @@ func (c *Categories) haveRows() []chart.Row {
 		chart.Row1(c.having, chart.Parts(chart.Lit("loyalty|defense|starting loyalty|starting defense"), c.Number), func(n int) (any, bool) {
 			return one(tree.Mod{Slot: tree.Loyalty, N: n}), true
 		}).At(chart.AsSaid).Like("loyalty 3"),
-		chart.Row1(c.having, chart.Parts(chart.Lit("x =|x is|x equal to|x of|x being"), c.Number), func(n int) (any, bool) {
+		chart.Row1(c.having, chart.Parts(chart.Lit("x =|x is|x equal to|x equals|x of|x being|x as|x set to"), c.Number), func(n int) (any, bool) {
 			return one(tree.Mod{Slot: tree.ValueOfX, N: n}), true
 		}).Like("X = 3"),
 		chart.Row1(c.having, chart.Parts(chart.Lit("no"), c.Counter, chart.Lit("counter|counters"), onIt), func(kind string) (any, bool) {

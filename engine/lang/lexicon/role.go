@@ -109,6 +109,7 @@ const (
 	Corrects            Role = "Corrects"
 	CostsLoyalty        Role = "CostsLoyalty"
 	CounterOrToken      Role = "CounterOrToken"
+	CounterWord         Role = "CounterWord"
 	CreatureVerb        Role = "CreatureVerb"
 	DamageWord          Role = "DamageWord"
 	Damages             Role = "Damages"

@@ -27,36 +27,38 @@ type Slot uint8
 
 // The slots, with the fields that each uses.
 const (
-	NoSlot     Slot = iota
-	Size            // N/M
-	Power           // Op N
-	Toughness       // Op N
-	ManaValue       // Op N
-	Loyalty         // N: the printed number
-	ValueOfX        // N
-	Color           // Key
-	Hues            // Key: "multicolored", "monocolored"
-	Type            // Key: a card type
-	Supertype       // Key
-	Subtype         // Key, as printed
-	Kind            // Key: "token", "spell", "card", "permanent", "source", "commander"
-	State           // Key: "tapped", "attacking", "face down", "enchanted"
-	Keyword         // Key: "flying", "protection from red"
-	Counters        // N Key; with Neg none of Key, or none at all
-	Marked          // N: damage marked on it
-	Shielded        // it has a regeneration shield
-	Named           // Key
-	Controlled      // Who controls it
-	Owned           // Who owns it
-	Did             // Key: what it did or what was done to it, "entered this turn"
-	Abilities       // with Neg: it has none
-	OneOf           // Any
-	Chosen          // Key: what was chosen for it as it entered, "Cat", "red"
-	AttachedTo      // Who: what it is attached to
-	Wears           // Who: what is attached to it
-	CardNamed       // Key: the card that it is, told in parentheses
-	FromSource      // Who: the source that was chosen for it
-	Says            // Key: the text of its ability, as it is quoted
+	NoSlot      Slot = iota
+	Size             // N/M
+	Power            // Op N
+	Toughness        // Op N
+	ManaValue        // Op N
+	Loyalty          // N: the printed number
+	ValueOfX         // N
+	Color            // Key
+	Hues             // Key: "multicolored", "monocolored"
+	Type             // Key: a card type
+	Supertype        // Key
+	Subtype          // Key, as printed
+	Kind             // Key: "token", "spell", "card", "permanent", "source", "commander"
+	State            // Key: "tapped", "attacking", "face down", "enchanted"
+	Keyword          // Key: "flying", "protection from red"
+	Counters         // N Key, without Key of a kind that is not said; with Neg none of Key, or none at all
+	Marked           // N: damage marked on it
+	Shielded         // it has a regeneration shield
+	Named            // Key
+	Controlled       // Who controls it
+	Owned            // Who owns it
+	Did              // Key: what it did or what was done to it, "entered this turn"
+	Abilities        // with Neg: it has none
+	OneOf            // Any
+	Chosen           // Key: what was chosen for it as it entered, "Cat", "red"
+	AttachedTo       // Who: what it is attached to
+	Wears            // Who: what is attached to it
+	CardNamed        // Key: the card that it is, told in parentheses
+	FromSource       // Who: the source that was chosen for it
+	Says             // Key: the text of its ability, as it is quoted
+	Level            // N: the level of a Class or leveler
+	KickedTimes      // N: how often it was kicked
 )
 
 // In reports whether a slot is one of several.

@@ -174,9 +174,8 @@ func ownWords(c *oracle.Card) map[string]bool {
 	return words
 }
 
-// ownText are the words and numbers of a card's name, types and abilities.
-func ownText(c *oracle.Card) map[string]bool {
-	says := []string{c.Name, c.TypeLine, strings.Join(c.Keywords, " ")}
+// textsOf are the abilities of a card in words.
+func textsOf(c *oracle.Card) (says []string) {
 	for _, a := range c.Effects {
 		says = append(says, a.Text)
 		for i := range a.Effects {
@@ -189,8 +188,13 @@ func ownText(c *oracle.Card) map[string]bool {
 	for i := range c.Triggers {
 		says = append(says, inenglish.Effect(&c.Triggers[i], nil))
 	}
+	return says
+}
+
+// ownText are the words and numbers of a card's name, types and abilities.
+func ownText(c *oracle.Card) map[string]bool {
 	words := map[string]bool{}
-	for _, t := range lex.Scan(strings.Join(says, " . ")) {
+	for _, t := range lex.Scan(strings.Join(append([]string{c.Name, c.TypeLine, strings.Join(c.Keywords, " ")}, textsOf(c)...), " . ")) {
 		words[t.Text], words[base(t.Text)], words[stem(t.Text)] = true, true, true
 		if t.Kind == lex.NumberToken {
 			words[itoa(t.N)] = true

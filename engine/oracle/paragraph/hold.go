@@ -234,7 +234,14 @@ func (r *reader) countersOnThing(who int, p *tree.Phrase, on *tree.Arg) bool {
 	if n.owner == nobody {
 		n.owner = who
 	}
-	n.take(tree.Mods{{Slot: tree.Counters, N: p.Stuff.N, Key: p.Stuff.Key}})
+	kind := p.Stuff.Key
+	if kind == "" && n.card != nil {
+		kind = counterOf(n.card)
+	}
+	if kind == "" {
+		return r.stopAt(on)
+	}
+	n.take(tree.Mods{{Slot: tree.Counters, N: p.Stuff.N, Key: kind}})
 	return r.place(&n, who, "")
 }
 
@@ -323,6 +330,9 @@ func (r *reader) onlyNamed(t *claim) bool {
 	}
 	if n := &t.things[0]; len(t.Args) == 0 && len(t.things) == 1 && n.card != nil && isSpell(n.card) && n.owner != nobody && !n.waits && !n.resolved && n.many == 1 && !r.flagged && (t.Span[1] >= r.end || lexicon.Plays(r.toks[t.Span[1]].Text, lexicon.ClauseEnd)) {
 		return r.spellDoes(n, targets{amount: engine.Unset, x: engine.Unset}, n.owner, t.from)
+	}
+	if n := &t.things[0]; len(t.things) == 1 && n.card != nil && !isSpell(n.card) && n.detail.kicked > 0 {
+		return r.entersSo(t, n, t.Args)
 	}
 	if len(t.Args) == 1 && t.Args[0].Of != nil {
 		return len(t.things) == 1 && t.things[0].card != nil && !isSpell(t.things[0].card) && r.entersSo(t, &t.things[0], t.Args)

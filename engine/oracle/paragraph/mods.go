@@ -201,6 +201,10 @@ func (n *noun) take(mods tree.Mods) {
 		switch m.Slot {
 		case tree.ValueOfX:
 			n.detail.x = m.N
+		case tree.Level:
+			n.detail.level = m.N
+		case tree.KickedTimes:
+			n.detail.kicked = m.N
 		case tree.Chosen:
 			n.detail.chosen = m.Key
 		case tree.Shielded:

@@ -36,6 +36,8 @@ type detail struct {
 	mods      tree.Mods
 	damage    int // "(3 damage)"
 	x         int
+	level     int    // of a Class, 0 where nobody says
+	kicked    int    // how often it was kicked, where that is more than once
 	chosen    string // what was chosen for it: "Cat", "red"
 	commander bool
 	on        *noun  // what it is attached to
@@ -88,7 +90,9 @@ func (r *reader) means(n *noun, p *tree.Phrase) bool {
 	mods = said[:p.Front:p.Front].And(mods)
 	if p.Name != nil {
 		n.many = max(n.many, p.Name.Number)
-		mods = r.besides(n, mods)
+		if mods = r.besides(n, mods); !kindsKnown(mods) {
+			return false
+		}
 		if p.Apart && (n.many > 1 || !r.done() && r.toks[r.i-1].Text != "," && r.peek().Text != "(") {
 			return false
 		}
@@ -97,7 +101,9 @@ func (r *reader) means(n *noun, p *tree.Phrase) bool {
 	} else {
 		mods = mods[p.Front:]
 	}
-	n.take(mods)
+	if n.take(mods); !kindsKnown(n.detail.mods) {
+		return false
+	}
 	if p.One {
 		n.plural = false
 	}
@@ -126,12 +132,37 @@ func (r *reader) besides(n *noun, mods tree.Mods) tree.Mods {
 		case saidToWait(m):
 		case m.Slot == tree.Kind && m.Key == "commander":
 			n.detail.commander = true
+		case m.Slot == tree.Counters && !m.Neg && m.Key == "":
+			m.Key = counterOf(n.card)
+			more = append(more, m)
 		case m.Slot == tree.Kind && m.Key != "token", saysOfItself(n.card, &m):
 		default:
 			more = append(more, m)
 		}
 	}
 	return more
+}
+
+// kindsKnown reports whether of all counters that are told the kind is known.
+func kindsKnown(mods tree.Mods) bool {
+	return !slices.ContainsFunc(mods, func(m tree.Mod) bool { return m.Slot == tree.Counters && !m.Neg && m.Key == "" })
+}
+
+// counterOf is the kind of counter that a card speaks of, empty where it speaks of several or of none.
+func counterOf(c *oracle.Card) (kind string) {
+	before := ""
+	for _, says := range textsOf(c) {
+		for _, t := range lex.Scan(says) {
+			if lexicon.Plays(t.Text, lexicon.CounterWord) && before != "" && !lexicon.Plays(before, lexicon.LittleWord) && !lexicon.Plays(before, lexicon.SaysPlus) {
+				if kind != "" && kind != before {
+					return ""
+				}
+				kind = before
+			}
+			before = t.Text
+		}
+	}
+	return kind
 }
 
 // saysOfItself reports whether what is said of a card is one of its own types, or abilities.

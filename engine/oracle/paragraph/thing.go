@@ -324,6 +324,13 @@ func (r *reader) describe(i int, n *noun) bool {
 	if d.x != engine.Unset {
 		r.addFact("X is "+itoa(d.x)+" for "+t.name, n)
 	}
+	const level, kicked = " is level ", "the number of times it was kicked is "
+	if d.level > 0 {
+		r.addFact(r.called(i)+level+itoa(d.level), n)
+	}
+	if d.kicked > 0 {
+		r.addFact(kicked+itoa(d.kicked), n)
+	}
 	if d.ability != "" && !t.flag { // it has that ability wherever it is spoken of
 		ability := d.ability
 		d.ability = ""
