@@ -447,6 +447,9 @@ func (v *View) related(r engine.Relation, p engine.PlayerID) engine.Tri {
 	case engine.ActiveOne:
 		return engine.TriOf(p == v.St.Board.Active)
 	case engine.TargetOne, engine.TargetFoe:
+		if v.Inst != nil && v.Inst.Target.IsObject() { // "that player or that planeswalker's controller"
+			return engine.TriOf(v.controllerOf(v.Inst.Target.Object) == p)
+		}
 		return engine.TriOf(v.Inst != nil && v.Inst.Target.Player == p)
 	case engine.ChosenOne:
 		return engine.TriOf(v.Inst != nil && v.Inst.Chosen.Player == p)

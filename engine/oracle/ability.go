@@ -173,6 +173,9 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 		r.conds = c.given(r.conds)
 	}
 	body := r.i
+	if c.spell && r.widensBefore(c.said.does) {
+		return a
+	}
 	r.said = *c.said
 	effects, err := r.body(&a)
 	if *c.said = r.said; !c.spell {

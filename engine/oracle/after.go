@@ -88,6 +88,8 @@ func (r *reader) owner() (engine.Relation, bool) {
 		return engine.You, true
 	case r.eatWords("an", "opponent"), r.eatWords("your", "opponents"), r.eatWords("opponents"), r.eatWords("each", "opponent"):
 		return engine.Opponent, true
+	case r.resolves && targets(r.toks[:r.i]) == 1 && r.eatOneOf(eitherPlayer):
+		return engine.TargetOne, true
 	case r.eatWords("that", "player"), r.eatWords("they"), r.eatWords("that", "opponent"):
 		if r.listed != nil {
 			return *r.listed, true

@@ -31,9 +31,17 @@ func (b *builder) spellEffects() {
 	}
 }
 
-// offersMore reports whether a spell lets somebody do something besides when it resolves.
+// offersMore reports whether a spell lets somebody do something besides when it resolves, or gives something
+// an ability of which nothing else is known.
 func offersMore(card *Card) bool {
-	return card.Does != nil && slices.ContainsFunc(card.Does.Then, func(in engine.Instruction) bool { return in.May })
+	return card.Does != nil && (slices.ContainsFunc(card.Does.Then, func(in engine.Instruction) bool { return in.May }) || givesAbility(card.Does.Then))
+}
+
+// givesAbility reports whether instructions give something an ability of which nothing else is known.
+func givesAbility(list []engine.Instruction) bool {
+	return slices.ContainsFunc(list, func(in engine.Instruction) bool {
+		return in.Verb == engine.Alter && slices.Contains(in.Keywords, OwnAbility) || givesAbility(in.Then) || givesAbility(in.Else)
+	})
 }
 
 // castCosts assumes that what a spell costs to cast besides its mana cost was paid, and

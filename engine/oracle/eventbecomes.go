@@ -245,6 +245,9 @@ func (s *eventReader) keywordWords() ([]string, bool) {
 	for {
 		r := newReaderAt(s.cursor)
 		k, ok := s.protectionWords()
+		if !ok && s.eatWords(ownWords...) {
+			k, ok = OwnAbility, true
+		}
 		if !ok {
 			k, ok = r.keyword()
 		}

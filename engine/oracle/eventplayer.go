@@ -44,7 +44,7 @@ func (s *eventReader) gainOrLose(verb string) bool {
 		return ok && s.each(engine.GainControl, objects, func(ev *engine.Event, e engine.Entity) {
 			ev.Object, ev.ThisTurn = e.Object, until
 		})
-	case verb == "gain" && s.aboutObjects() && (keywordAbility(s.cursor) > 0 || s.is("protection")):
+	case verb == "gain" && s.aboutObjects() && (keywordAbility(s.cursor) > 0 || s.is("protection") || s.is(ownWords...)):
 		return s.gainsAbilities()
 	case verb == "lose" && s.aboutObjects():
 		return s.losesAbilities()

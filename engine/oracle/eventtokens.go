@@ -182,6 +182,9 @@ func (s *eventReader) tokenAfter(t *engine.Tokens) bool {
 		rd := newReaderAt(s.cursor)
 		for !s.try(func() bool { return s.tokenCounters(t) }) {
 			k, ok := rd.keyword()
+			if !ok && s.eatWords(ownWords...) {
+				k, ok = OwnAbility, true
+			}
 			if !ok {
 				return false
 			}

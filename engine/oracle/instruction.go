@@ -223,9 +223,15 @@ func (r *reader) multiply(in *engine.Instruction, n *engine.Expr) {
 	}
 }
 
+// eitherPlayer is the player who is the target, or who controls the permanent that is.
+const eitherPlayer = "that player or that permanent 's controller;that player or that planeswalker 's controller"
+
 // belonging reads "its controller" and "its owner"; NoRef where nobody is meant.
 func (r *reader) belonging() (engine.Ref, bool) {
 	of := engine.NoRef
+	if r.resolves && r.aimed && r.eatOneOf(eitherPlayer) {
+		return engine.TargetController, true
+	}
 	switch {
 	case r.is("its", "controller"), r.is("their", "controller"):
 		of = controllerOf(r.itself())

@@ -145,17 +145,28 @@ func (r *reader) keywordsGained() ([]string, bool) {
 			w, ok = r.keyword()
 		}
 		if !ok {
+			w, ok = r.abilityGained()
+		}
+		if !ok {
 			return nil, false
 		}
 		words = append(words, w)
 		at := r.i
 		comma := r.eatWords(",")
 		and := r.eatWords("and")
-		if !comma && !and || keywordAbility(r.cursor) == 0 && !r.is("protection") {
+		if !comma && !and || keywordAbility(r.cursor) == 0 && !r.is("protection") && !r.is("\"") && !r.is("an", "ability") {
 			r.i = at
 			return words, true
 		}
 	}
+}
+
+// abilityGained reads an ability in quotation marks that something gains: none that says how large it is, or what
+// can't be done with it, which a ruling looks at.
+func (r *reader) abilityGained() (string, bool) {
+	at := r.i
+	w, ok := r.ownAbility()
+	return w, ok && !r.saysSize && !spoken(r.toks[at:r.i], cant)
 }
 
 // size reads "gets +2/-1", "+X/+X", of which a letter stands for a number yet to be said.

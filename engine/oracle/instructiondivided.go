@@ -12,12 +12,14 @@ var amongHowMany = [...]string{"any number of", "one or two", "one, two, or thre
 
 // dividedAmong reads
 //
-//	Divided = "divided as you choose among" HowMany ( "targets" | "target" Nouns ) .
+//	Divided = ( "divided as you choose" | "divided evenly, rounded down," ) "among" HowMany ( "targets" | "target" Nouns ) .
 //
 // behind the amount of the damage.
 func (r *reader) dividedAmong(in *engine.Instruction) bool {
-	const divided, targets, target = "divided as you choose among", "targets", "target"
-	if !r.eatPhrase(divided) {
+	const divided, evenly, targets, target = "divided as you choose among", "divided evenly , rounded down , among", "targets", "target"
+	if r.eatPhrase(evenly) {
+		in.Word = shape.Evenly
+	} else if !r.eatPhrase(divided) {
 		return false
 	}
 	f, many := engine.Filter{}, ""

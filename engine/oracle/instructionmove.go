@@ -1,6 +1,9 @@
 package oracle
 
 import (
+	"slices"
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
@@ -47,9 +50,13 @@ func (r *reader) countsTargets(p *Phrase) bool {
 
 // targets counts the targets that words name, not those of which they speak again.
 func targets(toks []lex.Token) int {
-	n := 0
+	const target, again = "target", "that new"
+	n, quoted := 0, false
 	for i, t := range toks {
-		if t.Text == "target" && (i == 0 || toks[i-1].Text != "that") {
+		if t.Text == "\"" {
+			quoted = !quoted
+		}
+		if !quoted && t.Text == target && (i == 0 || !slices.Contains(strings.Fields(again), toks[i-1].Text)) {
 			n++
 		}
 	}

@@ -40,7 +40,7 @@ func parseInstruction(names []string, text string, spell bool) ([]engine.Instruc
 		}
 		r.abilityWord(&Ability{})
 		start := r.i
-		if r.cantRegenerate(all) || r.ifDone(all) || r.handRevealed(&all) {
+		if r.cantRegenerate(all) || r.tokensHave(all) || r.widens(all) || r.ifDone(all) || r.handRevealed(&all) {
 			aims += targets(r.toks[start:r.i])
 			continue
 		}
@@ -101,12 +101,92 @@ func (r *reader) cantRegenerate(all []engine.Instruction) bool {
 	return true
 }
 
+// tokensHave reads an ability of the tokens just created that stands in a sentence of its own:
+//
+//	Have = ( "it has" | "they have" ) Quoted "." .
+func (r *reader) tokensHave(all []engine.Instruction) bool {
+	const has = "it has;they have"
+	at := r.i
+	if len(all) == 0 || all[len(all)-1].Verb != engine.CreateTokens || !r.eatOneOf(has) {
+		return false
+	}
+	own, ok := r.ownAbility()
+	if !ok || r.saysSize || !r.sentenceEnds() {
+		r.i = at
+		return false
+	}
+	last := &all[len(all)-1]
+	for i := range last.Tokens {
+		last.Tokens[i].Tokens.Keywords = append(last.Tokens[i].Tokens.Keywords, own)
+	}
+	return true
+}
+
+// widens reads that what was done under a condition is done under another too:
+//
+//	Widens = Instruction "if" Condition "instead if" Condition "." .
+//
+// "Destroy target creature if it has mana value 2 or less. Destroy that creature if it has mana value 4
+// or less instead if you control a Dragon."
+func (r *reader) widens(all []engine.Instruction) bool {
+	const ifWord, insteadIf = "if", "instead if"
+	at := r.i
+	if len(all) != 1 || all[0].If == nil || all[0].What != engine.Target {
+		return false
+	}
+	again, ok := r.plainInstruction()
+	if !ok || again.Verb != all[0].Verb || again.What != engine.Target || !r.eatPhrase(ifWord) {
+		r.i = at
+		return false
+	}
+	wider, ok := r.condition()
+	if !ok || !r.eatPhrase(insteadIf) {
+		r.i = at
+		return false
+	}
+	given, ok := r.condition()
+	if !ok || !r.sentenceEnds() {
+		r.i = at
+		return false
+	}
+	all[0].If = &engine.Cond{Kind: engine.AnyOf, Subs: []engine.Cond{*all[0].If, {Kind: engine.AllOf, Subs: []engine.Cond{given, wider}}}}
+	return true
+}
+
+// widensBefore reports whether all that is left says under what other condition is done what a paragraph before says.
+func (r *reader) widensBefore(does []engine.Instruction) bool {
+	at, it, aimed, resolves := r.i, r.it, r.aimed, r.resolves
+	r.aimed, r.resolves, r.it = true, true, engine.Target
+	if len(does) == 1 && does[0].If == nil { // whose condition is kept apart from it
+		does = []engine.Instruction{*does[0].Clone()}
+		does[0].If = &engine.Cond{}
+	}
+	ok := r.widens(slices.Clone(does)) && r.done()
+	r.it, r.aimed, r.resolves = it, aimed, resolves
+	if !ok {
+		r.i = at
+	}
+	return ok
+}
+
+// plainInstruction reads an instruction without what stands behind it.
+func (r *reader) plainInstruction() (engine.Instruction, bool) {
+	var in engine.Instruction
+	v, ok := verbOf(r.peek().Text)
+	if !ok {
+		return in, false
+	}
+	r.i++
+	return in, r.verb(v, &in)
+}
+
 // ifDone reads what follows on an action, or on its not being done:
 //
 //	IfDone = ( "If" ( "you do" | "that player does" | "they do" | "you don't" | "you can't" ) | "Otherwise" ) "," Instructions .
 func (r *reader) ifDone(all []engine.Instruction) bool {
 	at := r.i
-	done := r.eatWords("if", "you", "do", ",") || r.eatWords("if", "that", "player", "does", ",") || r.eatWords("if", "they", "do", ",") || r.eatWords("when", "you", "do", ",")
+	const ifThePlayer = "if the player does ,"
+	done := r.eatPhrase(ifThePlayer) || r.eatWords("if", "you", "do", ",") || r.eatWords("if", "that", "player", "does", ",") || r.eatWords("if", "they", "do", ",") || r.eatWords("when", "you", "do", ",")
 	if !done && !r.eatWords("if", "you", "don't", ",") && !r.eatWords("if", "you", "can't", ",") && !r.eatWords("otherwise", ",") {
 		return false
 	}

@@ -141,12 +141,32 @@ func (r *reader) lifeVerb(v string, in *engine.Instruction) bool {
 		in.Amount = e
 		return ok
 	}
+	if in.Verb == engine.LoseLife && r.halfOfLife(in) {
+		return true
+	}
 	e, given, ok := r.quantity()
 	if !ok || !r.eat("life") {
 		return false
 	}
 	in.Amount = e
 	return r.completed(&in.Amount, given)
+}
+
+// halfOfLife reads "half your life", "half their life".
+func (r *reader) halfOfLife(in *engine.Instruction) bool {
+	const yours, theirs = "half your life", "half their life"
+	ref := engine.RefYou
+	if !r.eatPhrase(yours) {
+		if ref = engine.ThatPlayerRef; in.Who == engine.Target {
+			ref = engine.Target
+		}
+		if !r.eatPhrase(theirs) {
+			return false
+		}
+	}
+	r.half = shape.Expr(engine.Expr{Op: engine.HalfDown, A: shape.Expr(engine.Expr{Op: engine.LifeOf, Ref: ref})})
+	in.Amount = r.half
+	return true
 }
 
 // symbols reads a run of mana symbols.

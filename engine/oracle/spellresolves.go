@@ -156,7 +156,7 @@ func (b *builder) bringResolving() {
 		if keptInstruction(f.abilities) == nil {
 			f.abilities = append(slices.Clone(f.abilities), does)
 		}
-		if card.Unread {
+		if card.Unread || givesAbility(card.Does.Then) {
 			b.leftOut(&card)
 		}
 	}

@@ -128,6 +128,9 @@ func (r *reader) tokenSpec() (engine.TokenSpec, bool) {
 // prevents anything nor says what can't happen: the token has it, and that is all that is told.
 const OwnAbility = "an ability of its own"
 
+// ownWords are its words.
+var ownWords = strings.Fields(OwnAbility)
+
 // ownAbility reads a token's ability in quotation marks.
 func (r *reader) ownAbility() (string, bool) {
 	if r.eatPhrase(OwnAbility) {

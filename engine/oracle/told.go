@@ -85,6 +85,9 @@ func (r *reader) saidFrom(n int, words []string) bool {
 // this turn if able".
 func (r *reader) goesOnTold(of *engine.Instruction) (engine.Instruction, bool) {
 	in := engine.Instruction{Verb: engine.OtherAction, Told: true, What: of.What, Filter: of.Filter}
+	if of.Verb == engine.CopySpell && of.May && of.Who != engine.NoRef {
+		return r.choosesToldToo(of.Who)
+	}
 	if of.Verb != engine.Alter && of.Verb != engine.OtherAction && of.Verb != engine.Untap && of.Verb != engine.Tap || in.What == engine.NoRef && in.Filter == nil {
 		return in, false
 	}
@@ -99,6 +102,18 @@ func (r *reader) goesOnTold(of *engine.Instruction) (engine.Instruction, bool) {
 		}
 	}
 	return in, false
+}
+
+// choosesToldToo reads what is told of a player besides what the player may do: "may copy this spell and may
+// choose a new target for that copy".
+func (r *reader) choosesToldToo(who engine.Ref) (engine.Instruction, bool) {
+	rows := lexicon.AllTold()
+	for i := range rows {
+		if row := &rows[i]; row.Of == lexicon.ToldOfPlayer && len(row.Before) == 0 && len(row.After) > 0 && row.After[0] == may && r.eatWords(row.After...) {
+			return engine.Instruction{Verb: engine.OtherAction, Told: true, Who: who, Word: row.Says}, true
+		}
+	}
+	return engine.Instruction{}, false
 }
 
 // ToldThird is the verb of what is told of you, of another.

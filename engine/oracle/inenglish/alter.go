@@ -95,6 +95,9 @@ func gainsSays(gained []string, got string) (verb, rest string) {
 func (p *printer) amongSays(in *engine.Instruction) string {
 	f := *in.Filter
 	words := "divided as " + p.you() + " choose among "
+	if in.Word == shape.Evenly {
+		words = "divided evenly, rounded down, among "
+	}
 	if f.Is, f.Targeted, f.Targets = engine.NoRef, false, ""; shape.Same(f, engine.Filter{}) {
 		return words + in.Filter.Targets + " targets"
 	}

@@ -282,6 +282,9 @@ func (p *printer) recipient(in *engine.Instruction) noun {
 // deals is damage that something deals.
 func (p *printer) deals(in *engine.Instruction) clause {
 	if shape.Divided(in) {
+		if in.Word == shape.Evenly {
+			return clause{verb: "infliger", rest: p.dealt(in) + ", réparties de façon égale, en arrondissant à l'unité inférieure, entre " + p.among(in.Filter)}
+		}
 		you := p.you()
 		return clause{verb: "infliger", rest: p.dealt(in) + ", réparties comme " + you.text + " le " + verbOf("désirer").present(you) + " entre " + p.among(in.Filter)}
 	}

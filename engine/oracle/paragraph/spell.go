@@ -299,7 +299,10 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 // wordedWell reports whether all that a spell does is such as events say it: known numbers, done
 // to what it is aimed at, to players or to all permanents of a type.
 func wordedWell(list []engine.Instruction, x int) bool {
-	offered := func(in engine.Instruction) bool { return in.May && in.Verb == engine.SearchLibrary }
+	copies := func(in engine.Instruction) bool { return in.Verb == engine.CopySpell }
+	offered := func(in engine.Instruction) bool {
+		return in.May && (in.Verb == engine.SearchLibrary || copies(in) || slices.ContainsFunc(in.Then, copies))
+	}
 	if k := slices.IndexFunc(list, offered); k > 0 {
 		list = list[:k] // what somebody may look for then comes after all that is asked
 	}
@@ -523,10 +526,16 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 	}
 	one := *in
 	if shape.Divided(in) {
-		if len(c.t.list) != 1 { // nobody says how it is divided
+		even := in.Word == shape.Evenly
+		if len(c.t.list) != 1 && !even || len(c.t.list) == 0 { // nobody says how it is divided
 			return "", false
 		}
-		one.Amount = in.Amount.A
+		if one.Amount = in.Amount.A.Clone(); even {
+			if !withX(&one, c.valueOfX()) || one.Amount.Op != engine.Lit {
+				return "", false
+			}
+			one.Amount, one.Word = shape.Lit(one.Amount.N/len(c.t.list)), ""
+		}
 	}
 	if one.What == engine.Those && len(c.t.list) > 1 { // all that the spell is aimed at
 		one.What, one.Filter = engine.Target, &engine.Filter{Is: engine.Target, Targeted: true}

@@ -236,6 +236,9 @@ func Divided(in *engine.Instruction) bool {
 	return in.Verb == engine.Damage && in.Amount != nil && in.Amount.Op == engine.ShareOf
 }
 
+// Evenly is the Word of damage that is divided evenly, rather than as its controller chooses.
+const Evenly = "evenly"
+
 // OfRevealedHand reports whether an instruction is about a card that its controller chooses from a
 // hand that is revealed for it.
 func OfRevealedHand(in *engine.Instruction) bool { return in.Word == RevealedHand }
