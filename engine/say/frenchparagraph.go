@@ -29,6 +29,7 @@ func frenchUnread() phrases {
 		"Say how much X is.":                                                                            "Dites combien vaut X.",
 		"Which mode of %s is it? Say so: \"choosing the first mode\", \"choosing the second mode\".":    "De quel mode de %s s'agit-il ? Dites-le : « choosing the first mode », « choosing the second mode ».",
 		"How is the damage of %s divided? Say how much each is dealt.":                                  "Comment les blessures de %s sont-elles réparties ? Dites combien chacun en subit.",
+		"I can't read what %s does overloaded; say what happens.":                                       "Je ne sais pas lire ce que fait %s en surcharge ; dites ce qui se passe.",
 		"I can't read what %s does in that mode; say what happens.":                                     "Je ne sais pas lire ce que fait %s dans ce mode ; dites ce qui se passe.",
 		"I do not read several modes of %s here; say what happens.":                                     "Je ne lis pas plusieurs modes de %s ici ; dites ce qui se passe.",
 		"Whether %s is one of \"%s\" I can't tell: its numbers are not all known.":                      "Je ne sais pas si %s est parmi « %s » : on n'en connaît pas tous les nombres.",

@@ -180,6 +180,7 @@ const (
 	Interacts           Role = "Interacts"
 	IsAsked             Role = "IsAsked"
 	IsHitBy             Role = "IsHitBy"
+	IsOverloaded        Role = "IsOverloaded"
 	IsProtectedBy       Role = "IsProtectedBy"
 	IsShielded          Role = "IsShielded"
 	IsWornBy            Role = "IsWornBy"

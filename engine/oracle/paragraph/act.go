@@ -766,6 +766,9 @@ func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
 	case a.Words == "kicked" || a.Words == "with kicker":
 		t.kicked = true
 		return true
+	case a.Words != "" && r.plays(a, lexicon.IsOverloaded):
+		t.overloaded = true
+		return true
 	case stuff != nil && stuff.Unit == "X":
 		t.x = stuff.N
 		return true

@@ -16,7 +16,9 @@ type targets struct {
 	bare   bool // the amount stands without a word for what it is of
 	x      int
 	kicked bool
-	modes  string // the words that say which modes are chosen, "" for none
+	// overloaded is set where the spell is said to be.
+	overloaded bool
+	modes      string // the words that say which modes are chosen, "" for none
 	// told collects what the modes of a spell do of which several are chosen, nil for any other.
 	told   *[]string
 	times  int   // how often, 0 where nobody says

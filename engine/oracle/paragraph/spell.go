@@ -78,7 +78,7 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if t.with != nil {
 		t.list = []noun{*t.with, t.list[0]}
 	}
-	if !r.kicks(i, n, &t, from, to) {
+	if !r.kicks(i, n, &t, from, to) || !r.overloads(n, &t, from, to) {
 		return false
 	}
 	if counters(n.card) && len(t.list) == 1 && !r.uncounterable(&t.list[0]) {
@@ -386,7 +386,7 @@ func (r *reader) carriedOut(n *noun, t *targets) bool {
 	} else {
 		ok = ok && oracle.CarriesOut(&whole)
 	}
-	return ok && t.told == nil && t.source == nil && r.fighters == nil && n.many <= 1 && (t.amount <= 0 || withAmount(&whole, t.amount))
+	return ok && !t.overloaded && t.told == nil && t.source == nil && r.fighters == nil && n.many <= 1 && (t.amount <= 0 || withAmount(&whole, t.amount))
 }
 
 // withAmount reports whether a spell says an amount itself, or leaves it to X.
