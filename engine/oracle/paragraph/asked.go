@@ -243,6 +243,16 @@ func (r *reader) conditionIn(p piece, from, i int) bool {
 		}
 		from, kept := r.i, r.save()
 		if !r.clause() {
+			if r.err == nil {
+				if r.restore(kept); r.exampleClause() && r.done() {
+					return true
+				}
+			}
+			if r.err == nil && p.asks && r.saysDone(i+1, p.to) {
+				r.restore(kept) // it is what an effect does to it
+				r.isAsked(from, r.end)
+				return true
+			}
 			if r.err == nil && r.toks[i].Text == "with" && p.asks && !r.marksWithin(i+1, p.to) {
 				r.restore(kept) // it is what may come of it: "2 Angels with 2 Squirrels"
 				r.isAsked(from, r.end)
@@ -257,6 +267,23 @@ func (r *reader) conditionIn(p piece, from, i int) bool {
 			return r.fail()
 		}
 	}
+}
+
+// saysDone reports whether a condition only says what an effect does to what was spoken of, in place of what would happen: "if the
+// milled cards get exiled instead".
+func (r *reader) saysDone(from, to int) bool {
+	if r.marksWithin(from, to) || to-from > mostWhy+1 || !lexicon.Plays(r.toks[to-1].Text, lexicon.InPlace) {
+		return false
+	}
+	return slices.ContainsFunc(seq(from, to), func(i int) bool { return r.roleAt(i, to, lexicon.DoneToIt) > 0 })
+}
+
+// seq are the numbers [from, to).
+func seq(from, to int) (list []int) {
+	for i := from; i < to; i++ {
+		list = append(list, i)
+	}
+	return list
 }
 
 // ownChoice reports whether a condition is only a choice of the ruling itself, up to

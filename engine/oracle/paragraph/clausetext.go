@@ -107,10 +107,13 @@ func (r *reader) seatNamed(at int) (who, length int) {
 	i := r.i
 	defer func() { r.i = i }()
 	r.i = at
-	if !r.says(lexicon.Possessive) {
+	if !r.says(lexicon.Possessive) && !r.says(lexicon.BeforePerson) {
 		r.eat("the", "an", "one of my")
 	}
 	who, n := r.keyed()
+	if n == 0 && r.i > at {
+		who, n = r.charactered()
+	}
 	if n == 0 {
 		return nobody, 0
 	}
@@ -119,6 +122,22 @@ func (r *reader) seatNamed(at int) (who, length int) {
 		r.i += more
 	}
 	return who, r.i - at
+}
+
+// charactered is the seat of somebody without a name of whom one word says what he is like: "some greedy opponent", with the
+// length of both.
+func (r *reader) charactered() (who, length int) {
+	like := r.peek()
+	_, verb := lexicon.VerbOf(like.Text)
+	if like.Kind != lex.WordToken || verb || r.cardHere() || lexicon.Known(like.Text) && !lexicon.Plays(like.Text, lexicon.EmptyAdjective) {
+		return nobody, 0
+	}
+	r.i++
+	defer func() { r.i-- }()
+	if who, n := r.keyed(); n > 0 && r.seats[who].unnamed {
+		return who, n + 1
+	}
+	return nobody, 0
 }
 
 // pronouns are what a pronoun can stand for: a player, or a thing.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 )
 
@@ -28,6 +29,34 @@ func (r *reader) zoneChosen() bool {
 		return false
 	}
 	r.leave(at, r.i)
+	return true
+}
+
+// commanderDeck reads that somebody plays a deck with a commander, of whom it speaks so: "Karador edh: …". The commander is where a
+// commander is of which more is told, or which is only spoken of.
+func (r *reader) commanderDeck() bool {
+	at := r.i
+	if r.err != nil || !r.opens(at) {
+		return false
+	}
+	m, ok := r.card(true)
+	if !ok || r.speaker() == nobody || m.card.Types&engine.Creature == 0 || !r.legend(m.card.Name) || !r.says(lexicon.Format) {
+		r.i, r.err = at, nil
+		return false
+	}
+	r.says(lexicon.DeckWord)
+	if !r.done() && !r.endsAt(r.i) && !r.is(":") {
+		r.i = at
+		return false
+	}
+	n := newNoun(at)
+	n.card, n.owner, n.detail.commander, n.to = m.card, r.speaker(), true, r.i
+	to := r.i
+	if !r.place(&n, n.owner, "") {
+		return false
+	}
+	r.i = to
+	r.eat(":")
 	return true
 }
 

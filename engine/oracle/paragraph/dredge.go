@@ -2,8 +2,11 @@ package paragraph
 
 import (
 	"slices"
+	"strings"
 
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle/lex"
 )
 
 // The verbs of a card that is dredged, and of the draw that this replaces.
@@ -44,4 +47,33 @@ func dredges(n *noun) bool {
 	return slices.ContainsFunc(n.card.Keywords, func(k string) bool {
 		return base(k) == toDredge || len(k) > len(toDredge) && k[:len(toDredge)] == toDredge
 	})
+}
+
+// asksDredge makes the event of a question that names none and asks of dredging a card that is told to be in somebody's
+// graveyard: the draw that dredging would replace, outside of a draw step, which is taken as an example.
+func (r *reader) asksDredge() bool {
+	who := nobody
+	for i := range r.things {
+		t := &r.things[i]
+		n := noun{card: t.card}
+		if t.card != nil && t.owner != nobody && dredges(&n) && slices.ContainsFunc(r.facts, func(l line) bool {
+			return strings.Contains(l.text, t.name+" is in ") && strings.HasSuffix(l.text, " graveyard")
+		}) {
+			who = t.owner
+		}
+	}
+	at := slices.IndexFunc(r.pending, func(p piece) bool {
+		return slices.ContainsFunc(r.toks[p.from:p.to], func(t lex.Token) bool {
+			v, verb := lexicon.VerbOf(t.Text)
+			return verb && v.Plain == toDredge
+		})
+	})
+	if who == nobody || at < 0 {
+		return false
+	}
+	p := r.pending[at]
+	r.supposed = r.name(who) + " " + r.verb(who, toDraw) + " a card"
+	r.factFrom("it is "+possessive(r.name(who))+" main phase", p.from, p.to)
+	r.events = append(r.events, line{r.supposed, r.span(p.from, p.to)})
+	return true
 }

@@ -30,9 +30,10 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 			return nil, r.err
 		}
 	}
-	if len(r.events) == 0 && !r.interaction() && r.err != nil {
+	if len(r.events) == 0 && !r.asksDredge() && !r.interaction() && r.err != nil {
 		return nil, r.err
 	}
+	r.placeInteracting()
 	for _, p := range r.pending {
 		if err := r.unknownIn(p); err != nil {
 			return nil, err

@@ -47,6 +47,22 @@ func (r *reader) interaction() (ok bool) {
 	return r.stop(err)
 }
 
+// placeInteracting puts the permanents on the battlefield, under the speaker's control, of which a question asks how they get on
+// with each other as something happens that is told, where each of them has to do with that.
+func (r *reader) placeInteracting() {
+	asks := func(p piece) bool {
+		return r.unknownIn(p) != nil && (r.asksInteraction(p) || slices.ContainsFunc(r.toks[p.from:p.to], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.Interacts) }))
+	}
+	if len(r.events) == 0 || !slices.ContainsFunc(r.pending, asks) {
+		return
+	}
+	kept, last := r.save(), r.events[len(r.events)-1].text
+	if !r.placeAsked() || !r.allApply(last) {
+		r.restore(kept)
+		r.err = nil
+	}
+}
+
 // asksInteraction reports whether a question only asks how things that it names get on with each
 // other: it has a word for that, and else only names and little words.
 func (r *reader) asksInteraction(p piece) bool {

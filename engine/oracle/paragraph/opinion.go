@@ -31,10 +31,12 @@ func (r *reader) rollCall(p piece) bool {
 	return named > 1
 }
 
+// mostWhy bounds the words of a reason that names nothing.
+const mostWhy = 6
+
 // argues reports whether a sentence behind what happens only says why something should come of it, in a few words that
 // name nothing: "I control it so I should get the tokens".
 func (r *reader) argues(p piece) bool {
-	const mostWhy = 5
 	if len(r.events) == 0 || r.marksWithin(p.from, p.to) {
 		return false
 	}

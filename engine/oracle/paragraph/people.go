@@ -186,6 +186,10 @@ func (r *reader) roleLength() int {
 		n = 1
 	}
 	w := r.ahead(n).Text
+	if first := r.peek().Text; n == 1 && lexicon.Plays(first, lexicon.Article) && r.playsWhat(1) {
+		r.addSeat(seat{name: "opponent", keys: []string{"opponent", "opp", "oppo", w + " " + r.ahead(2).Text}, unnamed: true, at: r.i})
+		return 3
+	}
 	if n > 0 && r.ahead(n-1).Text == "other" && lexicon.Plays(w, lexicon.Fellow) {
 		r.addSeat(seat{name: "other player", keys: []string{"other " + w}, unnamed: true, at: r.i})
 		return n + 1
@@ -209,6 +213,13 @@ func (r *reader) roleLength() int {
 		r.seatSpeaker()
 	}
 	return n + 1
+}
+
+// playsWhat reports whether words n places on call a player by what he plays: "the dredge player".
+func (r *reader) playsWhat(n int) bool {
+	const player = "player"
+	t := r.ahead(n)
+	return r.ahead(n+1).Text == player && t.Kind == lex.WordToken && !roleWord(t.Text) && !lexicon.Plays(t.Text, lexicon.PlayerQuality) && !lexicon.Plays(t.Text, lexicon.Preposition)
 }
 
 // seatSpeaker seats whoever asks.

@@ -9,8 +9,12 @@ import (
 
 // preamble passes over a part that a sentence may begin with and that decides nothing:
 //
-//	Preamble = ( Edition | Setting | Idle ) [ ":" | "," | "—" ] .
+//	Preamble = ( Edition | CommanderDeck | Setting | Idle ) [ ":" | "," | "—" ] .
 func (r *reader) preamble() bool {
+	if r.commanderDeck() {
+		r.eat(",", "—", "-")
+		return true
+	}
 	if r.done() || !r.editionSaid() && (r.err != nil || !r.setting() && !r.idleHead()) {
 		return false
 	}
@@ -147,7 +151,7 @@ func (r *reader) nameList() {
 func (r *reader) idleHead() bool {
 	at := r.i
 	_, side := r.sideLabel()
-	if r.i = at; side || r.saysAt(at, lexicon.AcrossFrom) {
+	if r.i = at; side || r.saysAt(at, lexicon.AcrossFrom) || len(r.events) > 0 && r.i < r.end && lexicon.Plays(r.toks[at].Text, lexicon.AsksWhat) {
 		return false
 	}
 	for i := r.i; i < r.end && i < r.i+14; i++ {

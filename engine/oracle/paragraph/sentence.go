@@ -87,6 +87,13 @@ func (r *reader) clauseOrQuestion(p piece) bool {
 	if r.clause() {
 		return true
 	}
+	if r.err == nil {
+		far := r.far
+		if r.restore(kept); r.exampleClause() {
+			return true
+		}
+		r.far = far
+	}
 	if !p.asks || r.err != nil && r.err.Code != "not_understood" || !r.shortQuestion(p) && !r.claimedAnswer(kept.i, p) {
 		return false
 	}

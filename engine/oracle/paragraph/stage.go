@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -41,6 +42,11 @@ func (s *suppose) stage(q Question) {
 	}
 	if len(list) < 2 {
 		return
+	}
+	if at := r.tokenAt(len(q.Text) - len(rest)); slices.ContainsFunc(r.toks[at:], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.Premise) }) {
+		if s.place(q, list, nobody, rest); len(s.found) > 0 {
+			return // what happens stands in the question
+		}
 	}
 	for i := range list {
 		for _, happens := range r.happenings(&list[i]) {
@@ -102,7 +108,7 @@ func (r *reader) namesAhead() (list []staged, rest string, ok bool) {
 		switch {
 		case len(list) > 0 && (stopSign(t) || ends > 0 && !r.cardBehind()):
 			return list, r.text[r.ahead(max(0, ends-1)).End:], true
-		case len(list) > 1 && inSingular(t.Text):
+		case len(list) > 1 && (inSingular(t.Text) || r.i > 0 && r.toks[r.i-1].Text == "," && interrogative(t.Text)):
 			return list, r.text[t.Start:], true
 		case r.says(lexicon.NamesMine):
 			who = "I"
