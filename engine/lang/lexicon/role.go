@@ -137,6 +137,7 @@ const (
 	EntersAsked         Role = "EntersAsked"
 	EntersVerb          Role = "EntersVerb"
 	EveryMode           Role = "EveryMode"
+	ExampleTalk         Role = "ExampleTalk"
 	Expectation         Role = "Expectation"
 	Expects             Role = "Expects"
 	Face                Role = "Face"

@@ -24,6 +24,8 @@ type Error struct {
 	// Unread is set where the words are none that a whole sentence could be read of:
 	// another refusal of the same text may say more.
 	Unread bool
+	// Eventless is set where the words are understood, and nothing happens in them.
+	Eventless bool
 	// Contrary is set where what was said contradicts itself, or itself is what cannot be ruled on: no other reading of the same
 	// words says less.
 	Contrary bool

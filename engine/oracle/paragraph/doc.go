@@ -10,7 +10,7 @@
 // (what the words of an event or a fact tell as they stand); noun phrases are resolved in noun.go,
 // antecedent.go and objectpronoun.go. restatement.go and finish.go compare and try the whole; cover.go leaves out
 // parentheses and questions that were not understood, coverloose.go what may tell something; and gist.go, last of all, makes a
-// reading to confirm of what its clauses say, one by one.
+// reading to confirm of what its clauses say, one by one; where nothing happens in them, example.go takes what may.
 //
 // A new verb is an entry of verbs.tsv, and a case in act.go only if it does more than its event
 // says; a new way to say of a noun what it is or whose is a row of package english. A clause that

@@ -46,7 +46,9 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 		}
 	}
 	if len(r.events) == 0 {
-		return nil, r.refuse("not_understood", 0, len(r.toks)-1, say.New("I find nothing that happens in this question; say what happens, in a sentence of its own."))
+		err := r.refuse("not_understood", 0, len(r.toks)-1, say.New("I find nothing that happens in this question; say what happens, in a sentence of its own."))
+		err.Eventless = true
+		return nil, err
 	}
 	if !r.spent() {
 		return nil, r.err
@@ -439,7 +441,9 @@ func (r *reader) unknownIn(p piece) *lex.Error {
 			return t.card != nil && (t.card.Name == m.card.Name || m.length == 1 && slices.Contains(strings.Fields(strings.ToLower(strings.ReplaceAll(t.card.Name, ",", ""))), called))
 		})
 		if !known {
-			return r.refuse("not_understood", i, i+m.length, say.New("The question asks about %s, but nothing says whose it is or what it does here.", m.card.Name))
+			err := r.refuse("not_understood", i, i+m.length, say.New("The question asks about %s, but nothing says whose it is or what it does here.", m.card.Name))
+			err.Eventless = len(r.events) == 0
+			return err
 		}
 	}
 	return nil

@@ -34,6 +34,7 @@ func gistOf(q Question, cards *index) (*Reading, bool) {
 	if g.findPeople(q) != nil || g.speaker() == nobody || g.beyond() || len(g.toks) > mostGist {
 		return nil, false
 	}
+	g.markShort()
 	g.used = make([]bool, len(g.toks))
 	g.clauses = g.cut()
 	if g.onlyBelieved() {
@@ -44,11 +45,23 @@ func gistOf(q Question, cards *index) (*Reading, bool) {
 			return nil, false
 		}
 	}
+	told, silent := slices.Clone(g.told), g.happens == 0
 	for _, c := range g.clauses {
 		if c.asks && !c.believed && g.happens == 0 {
 			g.reduce(c)
 		}
 	}
+	if g.happens > 0 && (!silent || g.accounts(g.namedCards(), strings.Join(g.told, " "))) {
+		if read, ok := g.whole(); ok || !silent {
+			return read, ok
+		}
+	}
+	g.told = told
+	return g.example()
+}
+
+// whole is the reading that what was taken up makes with the permanents that are only named.
+func (g *gist) whole() (*Reading, bool) {
 	g.placeNamed()
 	if g.namesMore() || g.leavesSomebody() {
 		return nil, false
@@ -61,6 +74,24 @@ func gistOf(q Question, cards *index) (*Reading, bool) {
 		return nil, false
 	}
 	return g.read(named)
+}
+
+// markShort marks the cards that the paragraph names by a short form.
+func (g *gist) markShort() {
+	for i := 0; i < len(g.toks)-1; i++ {
+		if m, marked := g.marks[i]; marked {
+			i += m.length - 1
+			continue
+		}
+		if g.i, g.end = i, len(g.toks)-1; g.seatOf(g.toks[i].Raw) >= 0 {
+			continue
+		}
+		if m, ok := g.card(!lexicon.Known(g.toks[i].Text)); ok {
+			g.marks[i] = m
+			i += m.length - 1
+		}
+		g.err = nil
+	}
 }
 
 // onlyBelieved reports whether a card is named only where somebody says what he believes.
@@ -148,7 +179,7 @@ func (g *gist) read(board []placed) (*Reading, bool) {
 	if !ok || !(&cover{q: g.q, cards: g.cards}).meets(read) || len(read.Left) > 0 {
 		return nil, false
 	}
-	read.Left, read.LeftAside, read.Wanted = g.leftOver(), g.words(true), g.words(false)
+	read.Left, read.LeftAside, read.Wanted = g.leftOver(), append(read.LeftAside, g.words(true)...), g.words(false)
 	return read, true
 }
 
@@ -182,9 +213,21 @@ func (g *gist) unknown(c gistClause) bool {
 			return false
 		}
 	}
-	return slices.ContainsFunc(g.toks[c.from:c.to], func(t lex.Token) bool {
-		return t.Kind == lex.WordToken && !lexicon.Known(t.Text) && !settingWord(t.Text) && !talkWord(t.Text)
-	})
+	return g.strange(c)
+}
+
+// strange reports whether a word in a clause is none that is known.
+func (g *gist) strange(c gistClause) bool {
+	for i := c.from; i < c.to; i++ {
+		if m, card := g.marks[i]; card {
+			i += m.length - 1
+			continue
+		}
+		if t := g.toks[i]; t.Kind == lex.WordToken && !lexicon.Known(t.Text) && !settingWord(t.Text) && !talkWord(t.Text) && g.seatOf(t.Raw) < 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // leftOver are the words outside of questions and beliefs that no statement takes up.
@@ -217,18 +260,17 @@ func (g *gist) words(believed bool) (list []string) {
 	return list
 }
 
-// reads reports whether the reader takes a sentence behind what was told.
+// reads reports whether the reader takes a sentence behind what was told, or refuses it for what it leaves open.
 func (g *gist) reads(sentence string) bool {
-	before := strings.Join(append(slices.Clone(g.told), sentence), " ")
 	q := g.q
-	q.Text = before
+	q.Text = strings.Join(append(slices.Clone(g.told), sentence), " ")
 	_, no := readWhole(q, g.cards)
-	return no == nil || !no.Unread && (len(no.Readings) > 0 || no.Hint != "" || no.Code != "not_understood" && no.Code != "ambiguous") || g.whole(no, before)
+	return no == nil || !no.Unread && (len(no.Readings) > 0 || no.Hint != "" || no.Code != "not_understood" && no.Code != "ambiguous") || g.wholly(no, q.Text)
 }
 
-// whole reports whether a refusal is of all that was told: nothing of it is unread, but nothing happens in it yet, or it
+// wholly reports whether a refusal is of all that was told: nothing of it is unread, but nothing happens in it yet, or it
 // has no effect.
-func (g *gist) whole(no *lex.Error, text string) bool {
+func (g *gist) wholly(no *lex.Error, text string) bool {
 	return !no.Unread && no.Span[0] == 0 && no.Span[1] >= len(strings.TrimRight(text, ". "))
 }
 
@@ -242,6 +284,6 @@ func (g *gist) add(sentence string, from, to int) {
 func (g *gist) doesIn(from, to int) bool {
 	return slices.ContainsFunc(g.toks[from:to], func(t lex.Token) bool {
 		v, verb := lexicon.VerbOf(t.Text)
-		return verb && v.Event
+		return verb && v.Event && !controlVerb(t.Text)
 	})
 }

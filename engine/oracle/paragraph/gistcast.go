@@ -127,7 +127,7 @@ const kickedWord = "kicked"
 // aimedBefore reports whether what stands behind a spell is what it is aimed at.
 func (g *gist) aimedBefore(from, to int) bool {
 	for i := from; i < to; i++ {
-		if !lexicon.Plays(g.toks[i].Text, lexicon.AimedAt) && !lexicon.Plays(g.toks[i].Text, lexicon.Preposition) && !lexicon.Plays(g.toks[i].Text, lexicon.Article) {
+		if lexicon.Plays(g.toks[i].Text, lexicon.WithBoard) || !lexicon.Plays(g.toks[i].Text, lexicon.AimedAt) && !lexicon.Plays(g.toks[i].Text, lexicon.Preposition) && !lexicon.Plays(g.toks[i].Text, lexicon.Article) {
 			return false
 		}
 	}

@@ -38,7 +38,7 @@ func (g *gist) cut() (list []gistClause) {
 			if g.holds() && !g.markedAt(g.i) && !g.spellNext() {
 				believed = true
 			}
-			asks = asks || believed || g.asksFrom(c.from) && (p.asks || c.first || !lexicon.Plays(g.toks[c.from].Text, lexicon.Relative))
+			asks = asks || believed || c.first && p.asks && (lexicon.Plays(g.toks[c.from].Text, lexicon.Modal) || lexicon.Plays(g.toks[c.from].Text, lexicon.QuestionWord)) || g.asksFrom(c.from) && (p.asks || c.first || !lexicon.Plays(g.toks[c.from].Text, lexicon.Relative))
 			if c.asks, c.believed = asks || g.offers(c), believed; c.from < to {
 				list = append(list, c)
 			}

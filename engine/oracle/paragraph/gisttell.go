@@ -21,7 +21,7 @@ func (g *gist) tell(c gistClause) bool {
 	if lexicon.Plays(g.toks[c.from].Text, lexicon.Relative) {
 		return false
 	}
-	if g.talk(piece{c.from, c.to, false}) {
+	if g.talk(piece{c.from, c.to, false}) || c.within && g.retells(c) {
 		return true
 	}
 	if g.states(c) && !g.bareSpell(c) {
@@ -37,6 +37,16 @@ func (g *gist) tell(c gistClause) bool {
 		}
 	}
 	return g.reduce(c) && !g.leavesOver(c)
+}
+
+// retells reports whether a clause only names a spell of which was told already.
+func (g *gist) retells(c gistClause) bool {
+	s := g.spellIn(c)
+	if s == nil || s.to-s.from < c.to-c.from-2 || !strings.Contains(strings.Join(g.told, " "), s.card.Name) {
+		return false
+	}
+	g.use(c.from, c.to)
+	return true
 }
 
 // bareSpell reports whether a clause names a spell without a verb before it.
@@ -79,7 +89,7 @@ func (g *gist) startsElided(c gistClause) bool {
 	return !c.first && !g.markedAt(c.from) && g.doesAt(c.from)
 }
 
-// states reports whether a clause has a verb, or says more of a card than its name.
+// states reports whether a clause has a verb, or says more of a card than its name in words that are known.
 func (g *gist) states(c gistClause) bool {
 	named, more := false, false
 	for i := c.from; i < c.to; i++ {
@@ -93,7 +103,7 @@ func (g *gist) states(c gistClause) bool {
 		}
 		more = more || g.toks[i].Kind == lex.WordToken && !lexicon.Plays(g.toks[i].Text, lexicon.LeadWord)
 	}
-	return named && more
+	return named && more && !g.strange(c)
 }
 
 // noteSubject notes whom a clause is about.

@@ -85,6 +85,8 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 		if part, ok := c.read(err); ok {
 			return part, nil
 		}
+	}
+	if passedOver(err) && (err.Unread || err.Eventless || len(err.Readings) > 0) {
 		if part, ok := gistOf(q, x); ok {
 			part.Without = err
 			return part, nil

@@ -154,15 +154,25 @@ var stagedList string
 // happenings are what may be supposed to happen with a card, the likeliest first.
 func (r *reader) happenings(c *staged) []string {
 	const theirs = " opponent "
-	sort := "permanent: "
+	sort := permanentSort
 	if isSpell(c.card) {
-		sort = "spell: "
+		sort = spellSort
 	}
 	var list []string
-	for line := range strings.Lines(stagedList) {
-		if says, ok := strings.CutPrefix(strings.TrimSpace(line), sort); ok && (c.who == "" || strings.Contains(says, theirs) == (c.who != "I")) {
-			list = append(list, strings.ReplaceAll(says, "<it>", c.card.Name))
+	for _, says := range stagedRows(sort) {
+		if c.who == "" || strings.Contains(says, theirs) == (c.who != "I") {
+			list = append(list, strings.ReplaceAll(says, stagedIt, c.card.Name))
 		}
 	}
 	return slices.Clip(list)
+}
+
+// stagedRows are the rows of the list for a sort.
+func stagedRows(sort string) (rows []string) {
+	for line := range strings.Lines(stagedList) {
+		if says, ok := strings.CutPrefix(strings.TrimSpace(line), sort+": "); ok {
+			rows = append(rows, says)
+		}
+	}
+	return rows
 }
