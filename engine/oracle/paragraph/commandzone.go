@@ -66,6 +66,7 @@ const commanders = " commander"
 // chosenAgainst reads what somebody chose against, where anything is said of it; it is false where that names a card.
 func (r *reader) chosenAgainst() bool {
 	if !r.says(lexicon.InPlaceOf) {
+		r.says(lexicon.InPlace)
 		return true
 	}
 	from := r.i
