@@ -59,7 +59,7 @@ func (r *reader) usesText(t *claim) (taken, ok bool) {
 	switch v := t.Verb; {
 	case v.Passive || t.who == nobody:
 		return false, false
-	case lexicon.Plays(v.Plain, lexicon.Damages):
+	case v.Plain == toPing:
 		return r.pingsWithOne(t)
 	case lexicon.Plays(v.Plain, lexicon.GivesUp):
 		return r.sacrificesFor(t)
@@ -103,6 +103,8 @@ func (r *reader) usesOf(t *claim, n *noun, u *use) (taken, ok bool) {
 		return true, r.certainly(r.whichAbility(n))
 	case n.card.Activated[could[0]].Unread, n.card.Activated[could[0]].Does == nil:
 		return false, false // only what is said of it can be told
+	case len(to.list) > 0 && engine.AskedOf(n.card.Activated[could[0]].Does.Then, engine.Target) == nil:
+		return true, r.notUnderstood(t) // it is aimed at nothing
 	case told(could[0]):
 		return true, r.causesTold(t, n, &n.card.Activated[could[0]])
 	case loyal(&n.card.Activated[could[0]]) && len(to.list) == 0 && aimsOnly(&n.card.Activated[could[0]]) && r.asksLoyalty():
@@ -199,7 +201,13 @@ func (r *reader) abilitiesMeant(n *noun, u *use, to *targets, does *tree.Clause)
 	if len(list) > 1 {
 		list = slices.DeleteFunc(list, func(i int) bool { return !r.couldMean(n, &n.card.Activated[i], to, does) })
 	}
-	return list
+	if does == nil {
+		return list
+	}
+	return slices.DeleteFunc(list, func(i int) bool { // "uses Prodigal Pyromancer to block"
+		a := &n.card.Activated[i]
+		return a.Does == nil || !usedFor(a, does.Verb.Plain)
+	})
 }
 
 // couldMean reports whether an ability could be the one that is aimed at so and used for that.
@@ -413,8 +421,8 @@ func (r *reader) pingsWithOne(t *claim) (taken, ok bool) {
 	return r.usesFor(one, &src, deals)
 }
 
-// The verb of damage, and what stands before a target.
-const toDeal, aimedBy = "deal", "on"
+// The verbs of damage, and what stands before a target; who hits with a creature may attack with it.
+const toPing, toDeal, aimedBy = "ping", "deal", "on"
 
 // usesFor takes up the use of the one ability of a permanent that is such.
 func (r *reader) usesFor(t *claim, n *noun, such func(oracle.Activated) bool) (taken, ok bool) {
