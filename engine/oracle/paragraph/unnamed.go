@@ -57,12 +57,19 @@ func (r *reader) plainThey() bool {
 				return true
 			}
 		case their:
-			if m, card := r.marks[i+1]; card && m.many == 1 {
+			if m, card := r.marks[i+1]; card && m.many == 1 || r.singular(i+1) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// singular reports whether a word at a token means one creature, which things don't have.
+func (r *reader) singular(i int) bool {
+	const creature, commander = "creature", "commander"
+	w := r.toks[i].Text
+	return w == creature || w == commander
 }
 
 // foldUnnamed gives the ones without a name theirs: words for one and the same
