@@ -7,9 +7,9 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// signed is a word that begins with a minus and is no flag: -1/-1, -2, -X/-0. No
-// flag has a digit for its letter.
-var signed = regexp.MustCompile(`^-(\d|[[:alpha:]*]/)`)
+// signed is a word that begins with a minus and is no flag: -1/-1, -2, -X/-0, the dash of a list. No
+// flag has a digit or a space for its letter.
+var signed = regexp.MustCompile(`^-(\d|\s|[[:alpha:]*]/)`)
 
 // wordMark stands before a word on its way past the reader of flags. No argument of
 // a program can hold it.

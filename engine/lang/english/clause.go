@@ -37,6 +37,9 @@ func (c *Categories) statementRows() []chart.Row {
 		val, ok := aside(who, standsAt(life), p)
 		return val, ok && life.Stuff.N > 0 && (life.Stuff.Unit == "" || life.Stuff.Unit == "life")
 	}
+	mineAll := func(who *tree.Phrase) (any, bool) {
+		return &tree.Clause{Subject: []*tree.Phrase{who}, Verb: &tree.Verb{Plain: "alone", Word: ownsBoth}}, true
+	}
 	counted := func(n, on *tree.Phrase) (any, bool) {
 		val := has("there", []*tree.Phrase{n}, nil)
 		val.Args = append(val.Args, tree.Arg{Span: on.Span, Prep: "on", Of: []*tree.Phrase{on}})
@@ -79,6 +82,11 @@ func (c *Categories) statementRows() []chart.Row {
 			val.Subject = []*tree.Phrase{{Whose: who, Mods: q, Front: len(q)}}
 			return val, len(q) == 1
 		}).At(chart.AsSaid).Like("it is your only creature"),
+		chart.Row1(c.Statement, chart.Parts(chart.Lit("both are|both of them are|they are both|they 're both|and both are|all are|all of them are|they are all"), c.Mine), mineAll).At(chart.AsSaid),
+		chart.Row1(c.Statement, chart.Parts(chart.Lit("both are|both of them are|they are both|they 're both"), c.Possessive), mineAll).At(chart.AsSaid),
+		chart.Row1(c.Statement, chart.Parts(c.Player, chart.Lit("has both|have both|controls both|control both|owns both|own both|has both of them|have both of them|has them both|have them both|has them all|have them all|own everything|am the owner of everything|own it all")), func(who *tree.Phrase) (any, bool) { return mineAll(who) }).At(chart.AsSaid),
+		chart.Row1(c.Statement, chart.Parts(c.SubjectIs, chart.Lit("the owner of everything|the owner of both|the owner of all of them|the one with both")), func(who *tree.Phrase) (any, bool) { return mineAll(who) }).At(chart.AsSaid),
+		chart.Row0(c.Statement, "the same player has both|same player|the same player|same controller|the same controller|one player has both|the same player controls both|both of the same player|on the same side|on one side|same side", &tree.Clause{Verb: &tree.Verb{Plain: "alone", Word: sameOwner}}).At(chart.AsSaid),
 		chart.Row1(c.Statement, chart.Parts(chart.Lit("only"), c.Player, chart.Lit("has one|have one|has it|have it|has them|have them|has any|have any|controls one|control one|controls it|control it")), func(who *tree.Phrase) (any, bool) {
 			return &tree.Clause{Subject: []*tree.Phrase{who}, Verb: &tree.Verb{Plain: "alone", Word: "has"}}, true
 		}).At(chart.AsSaid).Like("only Bob has one"),
@@ -128,6 +136,7 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row4(c.Statement, chart.Parts(chart.Lit("on"), c.Possessive, c.Side, chart.Opt{Part: chart.Lit(",")}, c.HasHere, c.Items), func(who *tree.Phrase, _, _ string, list []*tree.Phrase) (any, bool) {
 			return contracted(who, has("have", list, nil))
 		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.Possessive, c.Side, chart.Lit("has both")), func(who *tree.Phrase, _ string) (any, bool) { return mineAll(who) }).At(chart.AsSaid),
 		chart.Row3(c.Statement, chart.Parts(c.Side, chart.Lit("of"), c.Player, chart.Lit(":"), c.Items), func(_ string, who *tree.Phrase, list []*tree.Phrase) (any, bool) {
 			return contracted(who, has("have", list, nil))
 		}).At(chart.AsSaid),
@@ -143,6 +152,16 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row2(c.Statement, chart.Parts(c.Possessive, c.Zone, chart.Lit("has nothing left|has no cards left|has run out|has no cards|has nothing left in it|is out of cards|ran out|ran out of cards|has nothing in it")), func(who *tree.Phrase, zone string) (any, bool) {
 			return contracted(who, has("have", []*tree.Phrase{noneIn(zone)}, nil))
 		}).At(chart.AsSaid),
+		chart.Row1(c.Statement, chart.Parts(chart.Lit("the|its|his|her"), c.Counter, chart.Lit("counter is still there|counter is still on it|counter is on it|counter is there")), func(kind string) (any, bool) {
+			return counted(&tree.Phrase{Stuff: &tree.Stuff{N: 1, Unit: "counters", Key: kind}}, &tree.Phrase{Ref: "it"})
+		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.amounts, chart.Lit("on"), c.Player), func(n, who *tree.Phrase) (any, bool) {
+			val, _ := contracted(who, has("have", []*tree.Phrase{n}, nil))
+			return val, n.Stuff.Unit == "poison" || n.Stuff.Unit == "energy"
+		}).At(chart.AsSaid).Like("two poison counters on Bob"),
+		chart.Row1(c.Statement, chart.Parts(chart.Lit("against|facing|versus|vs"), c.Items), func(list []*tree.Phrase) (any, bool) {
+			return contracted(&tree.Phrase{Ref: tree.Across, Span: list[0].Span}, has("have", list, nil))
+		}).At(chart.LastResort),
 		chart.Row2(c.Statement, chart.Parts(c.owned, chart.Lit(":|="), c.Number), func(life *tree.Phrase, n int) (any, bool) {
 			is := &tree.Clause{Verb: &tree.Verb{Plain: "be", Word: "is"}, Args: []tree.Arg{{Span: life.Span, Of: []*tree.Phrase{{Span: life.Span, Stuff: &tree.Stuff{N: n, Unit: "life"}}}}}}
 			val, _ := contracted(life, is)
@@ -233,6 +252,21 @@ func has(verb string, list []*tree.Phrase, at *tree.Arg) *tree.Clause {
 	return &tree.Clause{Verb: &tree.Verb{Plain: verb, Word: verb}, Args: append(args, placed(at)...)}
 }
 
+// Words of clauses that say whose the things are that were named before them.
+const (
+	ownsBoth  = "owns" // they are the subject's
+	sameOwner = "same" // they are all of one player
+)
+
+// OwnsAll reports whether a clause says of the things that were named before it that they are its
+// subject's, SameOwner whether it says that they are all of one player.
+func OwnsAll(p *tree.Clause) bool {
+	return p.Verb != nil && p.Verb.Plain == "alone" && p.Verb.Word == ownsBoth
+}
+func SameOwner(p *tree.Clause) bool {
+	return p.Verb != nil && p.Verb.Plain == "alone" && p.Verb.Word == sameOwner
+}
+
 // announced is a spell that somebody only names, with what it is aimed at.
 func announced(spell *tree.Phrase, args []tree.Arg) *tree.Clause {
 	what := tree.Arg{Span: spell.Span, Of: []*tree.Phrase{spell}}
@@ -294,7 +328,7 @@ func (c *Categories) predicateRows() []chart.Row {
 			return val, ok
 		}).Like("would draw a card"),
 		chart.Row2(c.predicate, chart.Parts(c.do, c.afterWould), of).Like("does draw a card"),
-		chart.Row1(c.predicate, chart.Parts(chart.Lit("stands|stand|sits|sit|lies|lie|rests|is sitting|are sitting|is standing|are standing|sitting"), c.located), is).At(chart.AsSaid).Like("stands on your side"),
+		chart.Row1(c.predicate, chart.Parts(chart.Lit("stands|stand|sits|sit|lies|lie|rests|waits|wait|is waiting|are waiting|is sitting|are sitting|is standing|are standing|sitting"), c.located), is).At(chart.AsSaid).Like("stands on your side"),
 		chart.Row1(c.predicate, chart.Parts(chart.Lit("keeps|keep|kept|keeps on|keep on|starts|start|started|ends up|end up|ended up"), c.doing), func(p *tree.Clause) (any, bool) { return p, true }).At(chart.AsSaid).Like("keeps drawing a card"),
 		chart.Row2(c.predicate, chart.Parts(c.Intent, c.predicate), past).At(chart.AsSaid).Like("decides to draw a card"),
 		chart.Row2(c.predicate, chart.Parts(c.Adverb, c.predicate), past).At(chart.AsSaid),

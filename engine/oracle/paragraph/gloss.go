@@ -108,3 +108,14 @@ func byHowMuch(word string) bool {
 func (n *noun) says(text string) bool {
 	return saysItself(n.card, text) || glosses(n.card, slices.DeleteFunc(lex.Scan(text), func(t lex.Token) bool { return t.Kind == lex.PunctToken }))
 }
+
+// glossAt reports whether parentheses begin at a token that only say in short what the card that was named
+// last before them says.
+func (r *reader) glossAt(i int) bool {
+	const open = "("
+	if i == 0 || r.toks[i].Text != open {
+		return false
+	}
+	card, shut := r.cardBefore(i), r.closing(i)
+	return card != nil && shut != nobody && glosses(card, r.toks[i+1:shut])
+}

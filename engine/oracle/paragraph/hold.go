@@ -329,6 +329,7 @@ func (r *reader) onlyNamed(t *claim) bool {
 		return ok && len(to.list) > 0 && r.isCertain() && r.spellDoes(&t.things[0], to, t.things[0].owner, t.from)
 	}
 	if n := &t.things[0]; len(t.Args) == 0 && len(t.things) == 1 && n.card != nil && isSpell(n.card) && n.owner != nobody && !n.waits && !n.resolved && n.many == 1 && !r.flagged && (t.Span[1] >= r.end || lexicon.Plays(r.toks[t.Span[1]].Text, lexicon.ClauseEnd)) {
+		n.to = t.Span[1]
 		return r.spellDoes(n, targets{amount: engine.Unset, x: engine.Unset}, n.owner, t.from)
 	}
 	if n := &t.things[0]; len(t.things) == 1 && n.card != nil && !isSpell(n.card) && n.detail.kicked > 0 {
@@ -348,14 +349,14 @@ func (r *reader) onlyNamed(t *claim) bool {
 		return r.stopAt(&t.Args[0])
 	}
 	r.i = t.Span[1]
-	if !r.done() && !in(r.peek().Text, ", = with while") && !r.is("what happens") && !r.playerClauseAhead() {
+	if !r.done() && !in(r.peek().Text, ", = : with while") && !r.is("what happens") && !r.playerClauseAhead() {
 		return r.fail()
 	}
 	if r.flagged && r.done() && len(t.things) == 1 && t.things[0].card != nil && isSpell(t.things[0].card) {
 		return r.spellDoes(&t.things[0], targets{amount: engine.Unset, x: engine.Unset}, t.things[0].owner, t.from)
 	}
 	for k, p := range t.Subject {
-		if n := &t.things[k]; p.Name != nil && !r.markedAt(p.Name.At) && p.Span[1]-p.Name.At == 1 && (n.card == nil || !able(n.card)) {
+		if n := &t.things[k]; p.Name != nil && !r.markedAt(p.Name.At) && p.Span[1]-p.Name.At == 1 && (n.card == nil || !able(n.card)) && !(n.card != nil && r.toks[p.Name.At].Capital() && !r.opens(p.Name.At)) {
 			r.i = p.Span[0]
 			return r.fail()
 		}

@@ -115,7 +115,7 @@ func (r *reader) bracketed() bool {
 	switch {
 	case r.peek().Text != open:
 		return true
-	case r.talkAt(at):
+	case r.talkAt(at), r.glossAt(at):
 		r.i = shut + 1
 		r.leave(at, r.i)
 		return true

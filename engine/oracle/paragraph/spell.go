@@ -276,6 +276,8 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		return r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+" graveyard as it finishes resolving", from, to)
 	case no != nil && !c.needsWho && r.carriedOut(n, &t):
 		return r.resolvesByText(i, n, &c, from, to)
+	case no != nil && r.atSomePlayer(n, &t):
+		return r.stop(r.atWhom(n))
 	case no != nil:
 		return r.stop(no)
 	case n.many > maxTimes:
@@ -404,6 +406,9 @@ func (r *reader) resolvesByText(i int, n *noun, c *instructed, from, to int) boo
 		text = c.card + "'s " + whole.CallsAbility(n.ability-1) + " ability resolves"
 	}
 	if aimed := engine.AskedOf(n.card.Does.Then, engine.Target) != nil; aimed != (c.on != "") {
+		if aimed && r.atSomePlayer(n, &c.t) {
+			return r.stop(r.atWhom(n))
+		}
 		return r.stop(r.cannotTell(n))
 	}
 	if c.on != "" {
@@ -496,6 +501,41 @@ func (r *reader) aimedAt(n *noun, t targets) (on, second string, ok bool) {
 	}
 	on, ok = r.ref(&t.list[0])
 	return on, "", ok
+}
+
+// atSomePlayer reports whether somebody's spell that deals damage is aimed at a player of whom nobody tells.
+func (r *reader) atSomePlayer(n *noun, t *targets) bool {
+	return len(t.list) == 0 && n.owner != nobody && r.otherThan(n.owner) != nobody && !r.flagged && isSpell(n.card) && harms(n.card) && aimsAtPlayers(n.card) && strings.Contains(strings.ToLower(r.raw(n.from, n.to)), strings.ToLower(n.card.Name))
+}
+
+// aimsAtPlayers reports whether a spell may be aimed at a player.
+func aimsAtPlayers(c *oracle.Card) bool {
+	f := engine.AskedOf(c.Does.Then, engine.Target)
+	return f != nil && (f.Players || f.Types|f.AnyTypes == 0 && len(f.Or) == 0 || slices.ContainsFunc(f.Or, func(one engine.Filter) bool { return one.Players }))
+}
+
+// atWhom asks at which player somebody's spell is aimed, of whom nobody tells.
+func (r *reader) atWhom(n *noun) *lex.Error {
+	const on = " on "
+	err := r.refuse("ambiguous", n.from, n.to, say.New("At whom is \"%s\" aimed?", r.raw(n.from, n.to)))
+	for k := range r.seats {
+		if k != n.owner {
+			err.Readings = append(err.Readings, lex.Meaning{Says: say.New("It is aimed at %s", r.person(k)), Text: r.raw(n.from, n.to) + on + r.meName(k)})
+		}
+	}
+	return err
+}
+
+// meName is what a sentence of whoever asks calls a player.
+func (r *reader) meName(k int) string {
+	const me, my = "me", "my "
+	switch {
+	case r.seats[k].speaker:
+		return me
+	case r.seats[k].unnamed:
+		return my + r.seats[k].name
+	}
+	return r.seats[k].name
 }
 
 // aimsAtGraveyard reports whether the targets of a spell are cards in a graveyard.

@@ -97,7 +97,7 @@ const mostMeant = 12
 
 // endsAt reports whether a clause may end before a token.
 func (r *reader) endsAt(i int) bool {
-	return i >= r.end || r.bracketAt(i) || r.talkAt(i) || r.saysAt(i, lexicon.Trailer) || !r.inside[i] && (lexicon.Plays(r.toks[i].Text, lexicon.StatementEnd) || lexicon.Plays(r.toks[i].Text, lexicon.ClauseEnd) || r.saysAt(i, lexicon.AtOnce) || r.runOnAt(i) || r.phaseAhead(i) || r.nextSubjectAt(i))
+	return i >= r.end || r.bracketAt(i) || r.talkAt(i) || r.glossAt(i) || r.saysAt(i, lexicon.Trailer) || !r.inside[i] && (lexicon.Plays(r.toks[i].Text, lexicon.StatementEnd) || lexicon.Plays(r.toks[i].Text, lexicon.ClauseEnd) || r.saysAt(i, lexicon.AtOnce) || r.runOnAt(i) || r.phaseAhead(i) || r.nextSubjectAt(i))
 }
 
 // saysAt reports whether words of a role stand at a token.
@@ -188,6 +188,9 @@ func (r *reader) mean(c *tree.Clause) bool {
 	}
 	if r.attackAgainTold(c) {
 		return true
+	}
+	if english.OwnsAll(c) || english.SameOwner(c) {
+		return r.ownsAll(t)
 	}
 	switch {
 	case c.Verb != nil && c.Verb.Plain == "lone":
