@@ -358,7 +358,7 @@ func (r *reader) thingsDo(t *claim) bool {
 	if a := t.itself(); a != nil && len(t.Subject) == 0 && len(t.things) == 1 && t.things[0].card != nil && isSpell(t.things[0].card) {
 		return r.certainly(r.unread(t.from, a.Span[1], r.raw(t.from, a.Span[1]))) // no spell does that to itself
 	}
-	if v.Plain == "deal" && !v.Passive && r.dealByPower(t) {
+	if v.Plain == "deal" && !v.Passive && (r.dealByPower(t) || r.dealtAlready(t)) {
 		return true
 	}
 	if r.err != nil {
@@ -373,6 +373,22 @@ func (r *reader) thingsDo(t *claim) bool {
 		return r.err == nil
 	}
 	return r.happens(t)
+}
+
+// dealtAlready reports whether a clause says once more how much damage its subject deals, and to nobody else: what the
+// event told last says.
+func (r *reader) dealtAlready(t *claim) bool {
+	if len(t.things) != 1 || len(t.Args) != 1 || t.Args[0].Amount() == nil || len(r.events) == 0 || r.saysMore(t.from) {
+		return false
+	}
+	amount := t.Args[0].Amount()
+	list := r.matching(&t.things[0])
+	if len(list) != 1 || amount.Unit != "" && !strings.HasSuffix(amount.Unit, damageUnit) {
+		return false
+	}
+	before := r.events[len(r.events)-1].text
+	source, deals, ok := strings.Cut(before, " deals ")
+	return ok && source == r.called(list[0]) && strings.HasPrefix(deals, itoa(amount.N)+" ") && !strings.Contains(deals, oneByOne)
 }
 
 // toDie is the verb of dying.

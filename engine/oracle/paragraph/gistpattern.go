@@ -157,6 +157,9 @@ func (p *gistPattern) part(g *gist, part string) (word string, ok bool) {
 			p.after, p.spans = p.after[1:], append(p.spans, [2]int{n.from, n.to})
 			return n.says, true
 		}
+		if p.subject == "it" {
+			return "", false
+		}
 		if p.subject == speakerActs || strings.HasPrefix(p.subject, speakersOwn) && !strings.HasPrefix(p.subject, otherPlayer) {
 			return otherPlayer, part == "{T}"
 		}

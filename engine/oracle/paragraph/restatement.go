@@ -34,6 +34,9 @@ func (r *reader) twice(text string, from int) told {
 		}
 		return partOfEvent
 	}
+	if r.partAgain(before, text) && !r.saysMore(from) {
+		return sameEvent
+	}
 	if r.ofOneSpell(before) && !r.saysMore(from) && passiveOf(before, text) {
 		return sameEvent
 	}
@@ -69,6 +72,42 @@ func (r *reader) twice(text string, from int) told {
 		}
 	}
 	return anotherEvent
+}
+
+// partAgain reports whether a text tells in other words what one part of an event does: of what a spell does, or of what
+// the same thing is said to do.
+func (r *reader) partAgain(before, text string) bool {
+	spell := r.ofOneSpell(before)
+	who, _ := r.doingOf(text)
+	for part := range strings.SplitSeq(before, oneByOne) {
+		if spell && part == text {
+			return true
+		}
+		source, _, does := strings.Cut(part, " deals ")
+		for _, verb := range []string{" pings ", " makes ", " creates ", " destroys "} {
+			if !does {
+				source, _, does = strings.Cut(part, verb)
+			}
+		}
+		if does && part != text && (strings.HasPrefix(text, source+" ") || spell && who != "") && r.comesToSame(part, text) {
+			return true
+		}
+	}
+	return false
+}
+
+// comesToSame reports whether two events come to the same where they stand in the place of the last.
+func (r *reader) comesToSame(one, other string) bool {
+	q := r.soFar()
+	before := texts(r.events[:len(r.events)-1])
+	q.Events = append(slices.Clone(before), one)
+	end, ok := endsOf(q, r.cards)
+	if !ok {
+		return false
+	}
+	q.Events = append(before, other)
+	again, ok := endsOf(q, r.cards)
+	return ok && end == again
 }
 
 // attackAgain compares what an attacker is said to deal with the damage that its attack became.

@@ -151,6 +151,9 @@ func (r *reader) addEvent(text string, from, to int) bool {
 func (r *reader) moreExactly(text string, from, to int) bool {
 	last := &r.events[len(r.events)-1]
 	who, does := r.doingOf(text)
+	if maker, made, makes := strings.Cut(text, " makes "); makes && strings.HasPrefix(last.text, maker+" ") {
+		who, does = r.doingOf(made)
+	}
 	if who == "" || !lexicon.Plays(does.verb, lexicon.GivesUp) || r.saysMore(from) {
 		return false
 	}

@@ -321,7 +321,7 @@ func (r *reader) subjectOf(t *claim) bool {
 		return r.allMeant(t)
 	}
 	if p := t.Subject[0]; p.Ref == "it" && len(t.Subject) == 1 && t.Verb != nil && !t.Verb.Passive && lexicon.Plays(t.Verb.Plain, lexicon.SpellDoes) {
-		if i := r.spellTold(); i != nobody {
+		if i := r.spellMeant(); i != nobody {
 			t.things = []noun{r.nounFor(i, p.Span[0], p.Span[1])}
 			return true
 		}
@@ -412,11 +412,18 @@ func (r *reader) anotherOf(t *claim) bool {
 
 // spellTold is the spell of which the event told last says what it does, in the sentence being
 // read.
-func (r *reader) spellTold() int {
+func (r *reader) spellTold() int { return r.spellAmong(r.mentioned) }
+
+// spellMeant is the spell of which the event told last says what it does, in the sentence being read or the one before.
+func (r *reader) spellMeant() int { return r.spellAmong(slices.Concat(r.mentioned, r.mentionedBefore)) }
+
+// spellAmong is the one of the things given that is the spell of which the event told last says what it does, nobody for
+// none.
+func (r *reader) spellAmong(things []int) int {
 	if len(r.events) == 0 {
 		return nobody
 	}
-	for _, i := range r.mentioned {
+	for _, i := range things {
 		if t := &r.things[i]; t.card != nil && isSpell(t.card) && !pumps(t.card) && t.many == 1 && strings.HasPrefix(r.events[len(r.events)-1].text, r.called(i)+" ") {
 			return i
 		}
