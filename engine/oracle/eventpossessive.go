@@ -55,7 +55,7 @@ func (s *eventReader) creatureOf(p engine.PlayerID) (engine.ObjectID, bool) {
 func (s *eventReader) whichCreature(found []engine.ObjectID) *lex.Error {
 	verb := s.toks[s.i-1]
 	err := &lex.Error{Code: "ambiguous", Where: s.where, Text: s.text, Span: [2]int{s.toks[0].Start, verb.End},
-		Says: say.New("\"%s\" may mean %s different things.", s.text[s.toks[0].Start:verb.End], strconv.Itoa(len(found)))}
+		Says: say.New("\"%s\" may mean %s different things; say which.", s.text[s.toks[0].Start:verb.End], strconv.Itoa(len(found)))}
 	for _, id := range found {
 		err.Readings = append(err.Readings, lex.Meaning{Says: shape.ObjectName(&s.a.board, id), Text: inenglish.Object(&s.a.board, id) + " " + verb.Raw + s.text[verb.End:]})
 	}

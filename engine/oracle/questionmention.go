@@ -345,7 +345,7 @@ func (s *sentence) narrow(found []engine.ObjectID, m *mention) []engine.ObjectID
 func (s *sentence) several(m *mention, found []engine.ObjectID) *lex.Error {
 	words := s.raw(m.start, m.end)
 	err := &lex.Error{Code: "ambiguous", Where: s.where, Text: s.text, Span: s.span(m),
-		Says: say.New("\"%s\" may mean %s different things.", words, strconv.Itoa(len(found)))}
+		Says: say.New("\"%s\" may mean %s different things; say which.", words, strconv.Itoa(len(found)))}
 	for _, id := range found {
 		called := inenglish.Object(&s.a.board, id)
 		span := s.span(m)

@@ -133,7 +133,7 @@ func frenchWhich() phrases {
 		"I do not know whose face is meant.":                                    "Je ne sais pas de quel joueur il s'agit.",
 		"\"%s\" contradicts what else is said of %s.":                           "« %s » contredit ce qui est dit d'autre de %s.",
 		"\"%s\" contradicts itself.":                                            "« %s » se contredit.",
-		"\"%s\" may mean %s different things.":                                  "« %s » peut désigner %s choses différentes.",
+		"\"%s\" may mean %s different things; say which.":                       "« %s » peut désigner %s choses différentes ; dites laquelle.",
 		"Which one? Name it instead of \"%s\".":                                 "Lequel ? Donnez son nom au lieu de « %s ».",
 		"Which of the players is the opponent?":                                 "Lequel des joueurs est l'adversaire ?",
 		"Which of the players speaks here?":                                     "Lequel des joueurs parle ici ?",

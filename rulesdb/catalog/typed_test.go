@@ -39,7 +39,7 @@ func typings() []typing {
 			a, _, ok := strings.Cut(face, ", ")
 			return only(ok, a)
 		}, false, 99},
-		{"the last word", lastPart, false, 97},
+		{"the last word", lastPart, false, 95}, // some are the last of more cards than are offered
 		{"little words left out", noLittle, false, 93},
 		{"initials", initialsOf, false, 90},
 	}

@@ -387,7 +387,7 @@ func (r *reader) dealtAlready(t *claim) bool {
 		return false
 	}
 	before := r.events[len(r.events)-1].text
-	source, deals, ok := strings.Cut(before, " deals ")
+	source, deals, ok := strings.Cut(before, dealsTo)
 	return ok && source == r.called(list[0]) && strings.HasPrefix(deals, itoa(amount.N)+" ") && !strings.Contains(deals, oneByOne)
 }
 

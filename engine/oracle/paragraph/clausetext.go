@@ -128,8 +128,7 @@ func (r *reader) seatNamed(at int) (who, length int) {
 // length of both.
 func (r *reader) charactered() (who, length int) {
 	like := r.peek()
-	_, verb := lexicon.VerbOf(like.Text)
-	if like.Kind != lex.WordToken || verb || r.cardHere() || lexicon.Known(like.Text) && !lexicon.Plays(like.Text, lexicon.EmptyAdjective) {
+	if r.cardHere() || !lexicon.Plays(like.Text, lexicon.EmptyAdjective) {
 		return nobody, 0
 	}
 	r.i++

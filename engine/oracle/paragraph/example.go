@@ -19,7 +19,8 @@ const mostExampled = 3
 // that they name: the first such event in which each card does something.
 func (g *gist) example() (*Reading, bool) {
 	named := g.namedCards()
-	if len(named) == 0 || len(named) > mostExampled {
+	asks := slices.ContainsFunc(g.clauses, func(c gistClause) bool { return c.asks && !c.believed })
+	if len(named) == 0 || len(named) == 1 && !asks || len(named) > mostExampled {
 		return nil, false
 	}
 	for i, m := range g.marks {

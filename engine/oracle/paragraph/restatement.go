@@ -83,8 +83,8 @@ func (r *reader) partAgain(before, text string) bool {
 		if spell && part == text {
 			return true
 		}
-		source, _, does := strings.Cut(part, " deals ")
-		for _, verb := range []string{" pings ", " makes ", " creates ", " destroys "} {
+		source, _, does := strings.Cut(part, dealsTo)
+		for _, verb := range partVerbs {
 			if !does {
 				source, _, does = strings.Cut(part, verb)
 			}
@@ -95,6 +95,12 @@ func (r *reader) partAgain(before, text string) bool {
 	}
 	return false
 }
+
+// dealsTo stands between a source and the damage that it deals.
+const dealsTo = " deals "
+
+// partVerbs are the verbs by which the parts of an event are told, besides that of damage.
+var partVerbs = []string{" pings ", " makes ", " creates ", " destroys "}
 
 // comesToSame reports whether two events come to the same where they stand in the place of the last.
 func (r *reader) comesToSame(one, other string) bool {
@@ -112,7 +118,7 @@ func (r *reader) comesToSame(one, other string) bool {
 
 // attackAgain compares what an attacker is said to deal with the damage that its attack became.
 func (r *reader) attackAgain(before, text string, from int) told {
-	source, _, damage := strings.Cut(before, " deals ")
+	source, _, damage := strings.Cut(before, dealsTo)
 	switch {
 	case !r.attacked || r.attack != len(r.events)-1 || !damage || !strings.HasPrefix(text, source+" deals "):
 		return anotherEvent
@@ -172,7 +178,7 @@ func (r *reader) spellOf(event string) *oracle.Card {
 
 // lifelinks reports whether the source of an event of damage has lifelink.
 func (r *reader) lifelinks(event string) bool {
-	source, _, _ := strings.Cut(event, " deals ")
+	source, _, _ := strings.Cut(event, dealsTo)
 	for i := range r.things {
 		t := &r.things[i]
 		has := hasKeyword(t.mods, func(k string) bool { return k == "lifelink" }) || t.card != nil && slices.ContainsFunc(t.card.Keywords, func(k string) bool { return strings.EqualFold(k, "lifelink") })
