@@ -12,6 +12,8 @@ import (
 func TestSpellsResolveByTheirText(t *testing.T) {
 	desk := New(Parts{Cards: cardindex.NewCards()})
 	for _, row := range []struct{ effect, fact, event, says string }{
+		{"Ann: Fire Servant", "it is Ann's turn", "Ann's Char resolves, targeting Bob", "Char deals 8 damage to Bob. Char deals 4 damage to Ann."},
+		{"Bob: Rem Karolus, Stalwart Slayer", "it is Ann's turn", "Ann's Volcanic Fallout resolves", "Volcanic Fallout deals 2 damage to Rem Karolus, Stalwart Slayer. Volcanic Fallout deals 3 damage to Ann."},
 		{"Ann: Rest in Peace", "Bob controls Serra Angel", "Ann's Swords to Plowshares resolves, targeting Bob's Serra Angel", "Serra Angel is exiled. Bob gains 4 life."},
 		{"Ann: Rest in Peace", "Bob controls Serra Angel", "Ann's Wrath of God resolves", "Serra Angel is exiled (destroyed)."},
 		{"Ann: Wrath of God", "Bob controls Serra Angel", "Ann's Wrath of God resolves", "Serra Angel dies."},

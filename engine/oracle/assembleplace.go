@@ -205,7 +205,7 @@ func (b *builder) placeSource(inst *engine.Instance) {
 			b.assume(isIn(shape.ObjectName(&b.board, id), b.board.Players[max(o.Owner, 0)].Name, inst.Effect.FromZone))
 		}
 	case o.Types&(engine.Instant|engine.Sorcery) != 0 && o.Types&engine.PermanentTypes == 0:
-		if !inst.Created {
+		if !inst.Created || inst.Effect.Kind == engine.InstructionOf { // a spell is one until it has done what it says
 			b.zone(id, engine.Stack)
 		}
 	case inst.Created && o.Types&engine.PermanentTypes == 0:

@@ -62,6 +62,9 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 	if err := r.skipsDraw(); err != nil {
 		return nil, err
 	}
+	if err := r.namedAside(); err != nil {
+		return nil, err
+	}
 	if err := r.kickable(); err != nil {
 		return nil, err
 	}
@@ -76,6 +79,22 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 		out.Asker = r.seats[s].name
 	}
 	return out, r.check(out)
+}
+
+// namedAside refuses words that were left aside although a card's name begins with them: nothing named is silently
+// nothing.
+func (r *reader) namedAside() *lex.Error {
+	for _, words := range r.aside {
+		list := strings.Fields(words)
+		if len(list) < 2 || len(list) > longestCard || !slices.ContainsFunc(list, func(w string) bool { return !lexicon.Known(strings.ToLower(w)) }) || len(r.cards.ShortFor(strings.ToLower(words))) == 0 {
+			continue
+		}
+		if at := strings.Index(r.text, words); at >= 0 {
+			from, to := r.tokenAt(at), r.tokenAt(at+len(words))
+			return r.unread(from, to, words)
+		}
+	}
+	return nil
 }
 
 // skipsDraw refuses the draw of a turn whose draw step an effect would have skipped: whether

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine"
+	"apnap/engine/explore"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/inenglish"
@@ -71,7 +73,47 @@ func (r *reader) twice(text string, from int) told {
 			return partOfEvent
 		}
 	}
+	if !r.saysMore(from) && r.resultOf(text) {
+		return partOfEvent
+	}
 	return anotherEvent
+}
+
+// resultOf reports whether an event may be what an effect makes of those before it: it is of a sort that none of them is of, and
+// that is among what can come of them for the same player.
+func (r *reader) resultOf(text string) bool {
+	q := r.soFar()
+	q.Events = texts(r.events)
+	before, err := oracle.Read(q, r.cards.source())
+	if err != nil {
+		return false
+	}
+	q.Events = append(q.Events, text)
+	with, err := oracle.Read(q, r.cards.source())
+	if err != nil || len(with.Scenario.Events) != len(before.Scenario.Events)+1 {
+		return false
+	}
+	x, failed := explore.Explore(before.Scenario, nil, engine.Limits{States: mostStates})
+	if failed != nil {
+		return false
+	}
+	told := map[engine.EventKind]bool{}
+	for i := range before.Scenario.Events {
+		for k := range before.Scenario.Events[i].Events {
+			told[endingIn(before.Scenario.Events[i].Events[k].Kind)] = true
+		}
+	}
+	last := with.Scenario.Events[len(with.Scenario.Events)-1].Events
+	for i := range x.Ends {
+		for _, f := range x.Ends[i].Outcome.Facts {
+			if !f.Nothing && !told[endingIn(f.Event.Kind)] && slices.ContainsFunc(last, func(ev engine.Event) bool {
+				return endingIn(ev.Kind) == endingIn(f.Event.Kind) && ev.Player == f.Event.Player && ev.Player != engine.NoPlayer
+			}) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // partAgain reports whether a text tells in other words what one part of an event does: of what a spell does, or of what
@@ -114,6 +156,17 @@ func (r *reader) comesToSame(one, other string) bool {
 	q.Events = append(before, other)
 	again, ok := endsOf(q, r.cards)
 	return ok && end == again
+}
+
+// endingIn is the sort of event that is told in the end of one that contains it.
+func endingIn(kind engine.EventKind) engine.EventKind {
+	switch kind {
+	case engine.CreateTokens:
+		return engine.Enter
+	case engine.DrawCards:
+		return engine.Draw
+	}
+	return kind
 }
 
 // attackAgain compares what an attacker is said to deal with the damage that its attack became.
