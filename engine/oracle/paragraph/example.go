@@ -16,7 +16,7 @@ import (
 const mostExampled = 3
 
 // example takes as an example, where the clauses tell nothing that happens, what may happen with the cards and words
-// that they name: the first such event in which each card does something.
+// that they name: the first such event in which each card does something, but for one about itself that it happens to.
 func (g *gist) example() (*Reading, bool) {
 	named := g.namedCards()
 	asks := slices.ContainsFunc(g.clauses, func(c gistClause) bool { return c.asks && !c.believed })
@@ -38,7 +38,9 @@ func (g *gist) example() (*Reading, bool) {
 			if (p.card != e.with || attached) && !strings.Contains(told, p.card.Name) {
 				board = append(board, p)
 			}
-			names = append(names, p.card.Name)
+			if p.card != e.with || !aboutItself(p.card) {
+				names = append(names, p.card.Name)
+			}
 		}
 		if !g.accounts(named, e.says) || slices.ContainsFunc(board, func(p placed) bool { return !placeable(p.card) }) {
 			continue
