@@ -79,11 +79,11 @@ func (r *reader) twice(text string, from int) told {
 	return anotherEvent
 }
 
-// resultOf reports whether an event may be what an effect makes of those before it: it is of a sort that none of them is of, and
-// that is among what can come of them for the same player.
+// resultOf reports whether an event may be what an effect makes of the one before it: it is of another sort, and one that is
+// among what can come of that for the same player.
 func (r *reader) resultOf(text string) bool {
 	q := r.soFar()
-	q.Events = texts(r.events)
+	q.Events = texts(r.events[len(r.events)-1:])
 	before, err := oracle.Read(q, r.cards.source())
 	if err != nil {
 		return false
@@ -144,16 +144,15 @@ const dealsTo = " deals "
 // partVerbs are the verbs by which the parts of an event are told, besides that of damage.
 var partVerbs = []string{" pings ", " makes ", " creates ", " destroys "}
 
-// comesToSame reports whether two events come to the same where they stand in the place of the last.
+// comesToSame reports whether two events come to the same where each is all that happens.
 func (r *reader) comesToSame(one, other string) bool {
 	q := r.soFar()
-	before := texts(r.events[:len(r.events)-1])
-	q.Events = append(slices.Clone(before), one)
+	q.Events = []string{one}
 	end, ok := endsOf(q, r.cards)
 	if !ok {
 		return false
 	}
-	q.Events = append(before, other)
+	q.Events = []string{other}
 	again, ok := endsOf(q, r.cards)
 	return ok && end == again
 }
