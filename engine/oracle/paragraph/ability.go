@@ -54,10 +54,27 @@ func (t *claim) abilityUsed() (use, bool) {
 // toUptick is the verb of the use of an ability that adds loyalty.
 const toUptick = "uptick"
 
+// strangeIn reports whether a word behind the first card in tokens is none that is known, or makes less of what they say:
+// with one, nobody knows what an ability is used for, and on what.
+func (r *reader) strangeIn(from, to int) bool {
+	behind := false
+	for i := from; i < to; i++ {
+		if m, card := r.marks[i]; card {
+			i, behind = i+m.length-1, true
+			continue
+		}
+		t := r.toks[i]
+		if behind && t.Kind == lex.WordToken && (!lexicon.Known(t.Text) && !t.Capital() && !isSubtype(t.Text) && r.seatOf(t.Raw) < 0 || lexicon.Plays(t.Text, lexicon.Lessens)) {
+			return true
+		}
+	}
+	return false
+}
+
 // usesText takes up that a player does something with a permanent that its activated abilities say.
 func (r *reader) usesText(t *claim) (taken, ok bool) {
 	switch v := t.Verb; {
-	case v.Passive || t.who == nobody:
+	case v.Passive || t.who == nobody || r.strangeIn(t.from, t.Span[1]):
 		return false, false
 	case v.Plain == toPing:
 		return r.pingsWithOne(t)
@@ -444,7 +461,7 @@ func (r *reader) usesFor(t *claim, n *noun, such func(oracle.Activated) bool) (t
 func (r *reader) sacrificesFor(t *claim) (taken, ok bool) {
 	const sacrifice = "sacrifice"
 	last := len(t.Args) - 1
-	if t.Verb.Plain != sacrifice || last < 1 {
+	if t.Verb.Plain != sacrifice || last < 1 || r.strangeIn(t.from, t.Span[1]) {
 		return false, false
 	}
 	n, rest, found := r.objectOf(t)
