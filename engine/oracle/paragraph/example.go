@@ -30,6 +30,7 @@ func (g *gist) example() (*Reading, bool) {
 		return nil, false
 	}
 	told := strings.Join(g.told, " ")
+	own := ownTexts(named)
 	attached := slices.ContainsFunc(named, func(p placed) bool { return attaches(p.card) })
 	for _, e := range g.exampled(named) {
 		var board []placed
@@ -42,7 +43,7 @@ func (g *gist) example() (*Reading, bool) {
 				names = append(names, p.card.Name)
 			}
 		}
-		if !g.accounts(named, e.says) || slices.ContainsFunc(board, func(p placed) bool { return !placeable(p.card) }) {
+		if !g.accounts(named, own, e.says) || slices.ContainsFunc(board, func(p placed) bool { return !placeable(p.card) }) {
 			continue
 		}
 		if read, ok := g.stagedWith(board, names, e.says); ok {
@@ -53,17 +54,14 @@ func (g *gist) example() (*Reading, bool) {
 }
 
 // accounts reports whether what is asked is about no more than the cards named and what happens: each word of it that
-// tells something stands on one of them or in it.
-func (g *gist) accounts(named []placed, happens string) bool {
-	words := map[string]bool{}
+// tells something stands among those of the cards or in it.
+func (g *gist) accounts(named []placed, own map[string]bool, happens string) bool {
+	if slices.ContainsFunc(named, func(p placed) bool { return !strings.Contains(happens, p.card.Name) && !placeable(p.card) }) {
+		return false
+	}
+	words := maps.Clone(own)
 	for _, t := range lex.Scan(happens) {
 		words[base(t.Text)], words[stem(t.Text)] = true, true
-	}
-	for _, p := range named {
-		if !strings.Contains(happens, p.card.Name) && !placeable(p.card) {
-			return false
-		}
-		maps.Copy(words, ownText(p.card))
 	}
 	for _, c := range g.clauses {
 		for i := c.from; i < c.to; i++ {
@@ -77,6 +75,15 @@ func (g *gist) accounts(named []placed, happens string) bool {
 		}
 	}
 	return true
+}
+
+// ownTexts are the words and numbers of what the cards say of themselves.
+func ownTexts(named []placed) map[string]bool {
+	words := map[string]bool{}
+	for _, p := range named {
+		maps.Copy(words, ownText(p.card))
+	}
+	return words
 }
 
 // narrows reports whether a word in a question says what it is about: what happens, a sort of thing, an ability, or a zone.
@@ -163,9 +170,10 @@ func sortsOf(card *oracle.Card) (sorts []string) {
 		}
 	}
 	switch {
-	case isSpell(card) && able(card):
-		return append(sorts, shieldSort, spellSort)
 	case isSpell(card):
+		if able(card) {
+			sorts = append(sorts, shieldSort)
+		}
 		return append(sorts, spellSort)
 	case card.Types&engine.Creature != 0:
 		return append(sorts, creatureSort)

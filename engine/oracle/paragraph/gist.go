@@ -51,7 +51,8 @@ func gistOf(q Question, cards *index) (*Reading, bool) {
 			g.reduce(c)
 		}
 	}
-	if g.happens > 0 && (!silent || g.accounts(g.namedCards(), strings.Join(g.told, " "))) {
+	named := g.namedCards()
+	if g.happens > 0 && (!silent || g.accounts(named, ownTexts(named), strings.Join(g.told, " "))) {
 		if read, ok := g.whole(); ok || !silent {
 			return read, ok
 		}
