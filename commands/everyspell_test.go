@@ -72,8 +72,14 @@ func spellDid(t *testing.T, desk *Desk, name string) string {
 	return did
 }
 
-// saysNothing reports whether an answer tells no more of a spell than that it was cast.
+// saysNothing reports whether an answer tells no more of a spell than that it was cast: neither
+// an effect nor what comes of it, nor under what is assumed what it changes for a while.
 func saysNothing(c *ruling.Case, name string) bool {
+	for _, m := range c.Ruling.Assumptions {
+		if strings.Contains(m.String(), name+" makes ") {
+			return false
+		}
+	}
 	for i := range c.Ruling.Understood {
 		if c.Ruling.Understood[i].Effect == name {
 			return false

@@ -7,6 +7,8 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
+	"apnap/engine/say"
 )
 
 // twoTargets tells which of two things a spell with two targets has for its first and which
@@ -94,4 +96,33 @@ func (r *reader) couldAim(n *noun, f *engine.Filter, who int) bool {
 		return false
 	}
 	return n.card == nil || n.card.Types&f.Types == f.Types && (f.AnyTypes == 0 || n.card.Types&f.AnyTypes != 0)
+}
+
+// aimless refuses what a spell or ability is said to be aimed at that has no target;
+// whoever casts it may be named, since it is done for them, and so may what it is done to among
+// others ("is destroyed by Wrath of God").
+func (r *reader) aimless(n *noun, t *targets) *lex.Error {
+	if len(t.list) == 0 || t.list[0].from < n.from || t.overloaded || takesTargets(n.card) || len(t.list) == 1 && t.list[0].who != nobody && t.list[0].who == n.owner {
+		return nil
+	}
+	at := &t.list[0]
+	return r.refuse("not_understood", at.from, at.to, say.New("%s has no target, so I can't tell what \"%s\" has to do with it; say what happens.", n.card.Name, r.raw(at.from, at.to)))
+}
+
+// takesTargets reports whether anything that a spell does, or an effect that it makes, is aimed
+// at a target, or chooses what it is done to.
+func takesTargets(c *oracle.Card) bool {
+	if c.Does == nil || makesEffect(c) || severalTargets(c) != "" {
+		return true
+	}
+	aimed := false
+	v := engine.Visitor{
+		Ref:      func(ref *engine.Ref) { aimed = aimed || *ref == engine.Target || *ref == engine.Target2 },
+		Relation: func(rel *engine.Relation) { aimed = aimed || *rel == engine.TargetOne || *rel == engine.TargetFoe },
+		Filter:   func(f *engine.Filter) { aimed = aimed || f.Targeted || f.Targets != "" },
+	}
+	for i := range c.Does.Then {
+		c.Does.Then[i].Visit(&v)
+	}
+	return aimed
 }
