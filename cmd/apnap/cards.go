@@ -25,7 +25,7 @@ func (s *session) cardsCommand() *cobra.Command {
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() }}
 	catalogue := &cobra.Command{Use: "catalog CARDS OUT", Args: cobra.ExactArgs(2),
 		Short: "Make the built-in catalogue from a card file, and of what is built in and the file lacks: names and notation, no sentence of a card"}
-	catalogue.Example = "  apnap cards catalog oracle-cards.json catalog.gz"
+	catalogue.Example = "  apnap cards catalog oracle-cards.json catalog.pack"
 	missing := false
 	catalogue.RunE = s.begin(func(_ context.Context, args []string) error { return s.makeCatalogue(args[0], args[1], missing) })
 	missingFlag(catalogue, &missing)

@@ -62,7 +62,7 @@ func (n *Names) withoutLittle(folded string) []string {
 		return nil
 	}
 	var names []string
-	for _, k := range n.under(folded[0]) {
+	for k := range n.under(folded[0]) {
 		if k.listed && (sameButLittle(k.folded, folded) || sameButLittle(folded, k.folded)) {
 			names = append(names, n.printed(k))
 		}
@@ -104,7 +104,7 @@ func (l *candidateList) addUpTo(most int, names []string) {
 // letters, those with an ability in scope first. Little words may be left out.
 func (n *Names) initials(letters string, list *candidateList) {
 	var able, others []string
-	for _, k := range n.under(letters[0]) {
+	for k := range n.under(letters[0]) {
 		if !k.listed || !areInitials(letters, k.folded) {
 			continue
 		}

@@ -8,9 +8,9 @@ import (
 	"sync"
 )
 
-//go:generate go run apnap/cmd/apnap cards catalog ../../../shared/cards/oracle-cards.json catalog.gz
+//go:generate go run apnap/cmd/apnap cards catalog ../../../shared/cards/oracle-cards.json catalog.pack
 
-//go:embed catalog.gz
+//go:embed catalog.pack
 var packed string
 
 // Catalogue is a set of cards to look names up in. It is not changed after it
@@ -18,7 +18,8 @@ var packed string
 type Catalogue struct {
 	*Names
 	count  int
-	blocks []block // blockLines cards each, the last what is left
+	parts  []string // of a packed one, the blocks as they lie there
+	blocks []block  // blockLines cards each, the last what is left
 }
 
 // block unpacks the lines of some cards, a card each, when they are first asked for.
@@ -30,8 +31,8 @@ const Whole = -1
 // builtIn is the embedded catalogue.
 var builtIn = sync.OnceValues(func() (*Catalogue, error) { return unpack(packed) })
 
-// BuiltIn returns the embedded catalogue. Its names are read at the first call, and
-// cards with those about them when one is first looked up. A program whose own
+// BuiltIn returns the embedded catalogue. Its names lie in the
+// program as they are looked up; cards are unpacked, with those about them, when one is. A program whose own
 // catalogue is broken does not work at all, so that this panics rather than
 // returning an error.
 func BuiltIn() *Catalogue {

@@ -89,8 +89,8 @@ func (b *buckets) names(n *Names) []string {
 // starts calls visit for each name that begins with the prefix, until it
 // wants no more.
 func (n *Names) starts(prefix string, visit func(k key, prefix string, start bool) bool) {
-	for i := n.from(prefix); i < len(n.keys) && strings.HasPrefix(n.keys[i].folded, prefix); i++ {
-		if !visit(n.keys[i], prefix, true) {
+	for i := n.from(prefix); i < n.size() && strings.HasPrefix(n.folded(i), prefix); i++ {
+		if !visit(n.key(i), prefix, true) {
 			return
 		}
 	}
@@ -104,8 +104,8 @@ const manyWords = 500
 // prefix, in the order of the names, until it wants no more.
 func (n *Names) wordStarts(prefix string, visit func(k key, prefix string, start bool) bool) {
 	words := n.words()
-	from := sort.Search(len(words), func(i int) bool { return n.blob[words[i]:] >= prefix })
-	count := sort.Search(len(words)-from, func(i int) bool { return !strings.HasPrefix(n.blob[words[from+i]:], prefix) })
+	from := sort.Search(len(words), func(i int) bool { return n.text[words[i]:] >= prefix })
+	count := sort.Search(len(words)-from, func(i int) bool { return !strings.HasPrefix(n.text[words[from+i]:], prefix) })
 	if count > manyWords {
 		n.scanWords(prefix, visit)
 		return
@@ -113,7 +113,7 @@ func (n *Names) wordStarts(prefix string, visit func(k key, prefix string, start
 	last := -1
 	for _, place := range slices.Sorted(slices.Values(words[from : from+count])) {
 		i := n.at(int(place))
-		if i != last && !strings.HasPrefix(n.keys[i].folded, prefix) && !visit(n.keys[i], prefix, false) {
+		if i != last && !strings.HasPrefix(n.folded(i), prefix) && !visit(n.key(i), prefix, false) {
 			return
 		}
 		last = i
@@ -124,11 +124,11 @@ func (n *Names) wordStarts(prefix string, visit func(k key, prefix string, start
 func (n *Names) scanWords(prefix string, visit func(k key, prefix string, start bool) bool) {
 	pattern := " " + prefix
 	for at := 0; ; {
-		i := strings.Index(n.blob[at:], pattern)
+		i := strings.Index(n.text[at:], pattern)
 		if i < 0 {
 			return
 		}
-		k := n.keys[n.at(at+i)]
+		k := n.key(n.at(at + i))
 		if !strings.HasPrefix(k.folded, prefix) && !visit(k, prefix, false) {
 			return
 		}
@@ -136,21 +136,21 @@ func (n *Names) scanWords(prefix string, visit func(k key, prefix string, start 
 	}
 }
 
-// words returns where in the blob a later word of a name begins, sorted by what
+// words returns where in the text a later word of a name begins, sorted by what
 // stands there. They are found at first use.
 func (n *Names) words() []uint32 {
 	n.once.Do(func() {
-		for i := range len(n.blob) {
-			if n.blob[i] == ' ' {
+		for i := range len(n.text) {
+			if n.text[i] == ' ' {
 				n.wordPlaces = append(n.wordPlaces, uint32(i+1))
 			}
 		}
-		slices.SortFunc(n.wordPlaces, func(a, b uint32) int { return strings.Compare(n.blob[a:], n.blob[b:]) })
+		slices.SortFunc(n.wordPlaces, func(a, b uint32) int { return strings.Compare(n.text[a:], n.text[b:]) })
 	})
 	return n.wordPlaces
 }
 
-// at returns the index of the key whose name holds that place of the blob.
+// at returns the index of the key whose name holds that place of the text.
 func (n *Names) at(place int) int {
-	return sort.Search(len(n.keys), func(i int) bool { return int(n.keys[i].at) > place }) - 1
+	return sort.Search(n.size(), func(i int) bool { return int(n.record(i).at) > place }) - 1
 }

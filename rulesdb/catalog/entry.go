@@ -1,8 +1,8 @@
 // Package catalog is the built-in catalogue of cards: for each its name, its
 // characteristics, and its replacement, prevention and can't effects in the
-// project's own notation. It holds facts only, no sentence of any card. The
-// catalogue is read when it is first asked, and an entry is decoded each time
-// it is looked up.
+// project's own notation. It holds facts only, no sentence of any card. Names
+// are found where they lie in the program, and an entry is decoded each time it is
+// looked up.
 package catalog
 
 import "strings"

@@ -33,7 +33,8 @@ func (n *Names) misspelled(folded string) []string {
 	}
 	var found []near
 	d, words := newDistance(folded, limit), strings.Count(folded, " ")+1
-	for _, k := range n.keys {
+	for i := range n.size() {
+		k := n.key(i)
 		if off := d.to(k.folded); off <= limit {
 			found = append(found, near{k, off})
 		} else if !k.listed || !spaceNear(k.folded, len(folded), limit) {

@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 	"sort"
 	"strings"
@@ -19,8 +20,8 @@ type Name struct {
 // their spelling. It is not changed after it is made and is safe for concurrent
 // use.
 type Names struct {
-	keys    []key  // sorted
-	blob    string // the folded names, a line end before each
+	text    string // the folded names, sorted, a line end before each
+	table   string // a record of each
 	printed func(key) string
 
 	once       sync.Once
@@ -29,8 +30,8 @@ type Names struct {
 
 // key is one name that a card is found by.
 type key struct {
-	folded string // part of the blob
-	at     uint32 // where it begins in the blob
+	folded string
+	at     uint32 // where it begins in the text
 	line   uint32 // which card, or which name
 	face   int8   // which face, Whole for the full name
 	able   bool   // the card has an ability in scope
@@ -48,25 +49,10 @@ func NewNames(list []Name) *Names {
 	return namesOf(keys, func(k key) string { return list[k.line].Printed })
 }
 
-// namesOf puts the folded names of sorted keys together.
+// namesOf makes an index of sorted keys.
 func namesOf(keys []key, printed func(key) string) *Names {
-	size := 0
-	for i := range keys {
-		size += len("\n") + len(keys[i].folded)
-	}
-	var blob strings.Builder
-	blob.Grow(size)
-	for i := range keys {
-		blob.WriteByte('\n')
-		keys[i].at = uint32(blob.Len())
-		blob.WriteString(keys[i].folded)
-	}
-	n := &Names{keys: keys, blob: blob.String(), printed: printed}
-	for i := range keys { // so that each name is kept once
-		k := &keys[i]
-		k.folded = n.blob[k.at : int(k.at)+len(k.folded)]
-	}
-	return n
+	text, table := layOut(keys)
+	return &Names{text: text, table: table, printed: printed}
 }
 
 // sortKeys sorts by name, then by the card and its faces.
@@ -78,26 +64,27 @@ func sortKeys(keys []key) {
 
 // matches returns the keys of exactly that folded name.
 func (n *Names) matches(folded string) []key {
-	from := n.from(folded)
-	to := from
-	for to < len(n.keys) && n.keys[to].folded == folded {
-		to++
+	var list []key
+	for i := n.from(folded); i < n.size() && n.folded(i) == folded; i++ {
+		list = append(list, n.key(i))
 	}
-	return n.keys[from:to]
+	return list
 }
 
 // from returns the index of the first key that is not before the folded text.
 func (n *Names) from(folded string) int {
-	return sort.Search(len(n.keys), func(i int) bool { return n.keys[i].folded >= folded })
+	return sort.Search(n.size(), func(i int) bool { return n.folded(i) >= folded })
 }
 
-// under returns the keys of the names that begin with a letter.
-func (n *Names) under(letter byte) []key {
-	from := n.from(string([]byte{letter}))
-	if letter == 0xff {
-		return n.keys[from:]
+// under yields the keys of the names that begin with a letter.
+func (n *Names) under(letter byte) iter.Seq[key] {
+	return func(yield func(key) bool) {
+		for i := n.from(string([]byte{letter})); i < n.size(); i++ {
+			if k := n.key(i); k.folded[0] != letter || !yield(k) {
+				return
+			}
+		}
 	}
-	return n.keys[from:n.from(string([]byte{letter + 1}))]
 }
 
 // Begins reports whether a name begins with these words, or could: words without a letter
@@ -105,7 +92,7 @@ func (n *Names) under(letter byte) []key {
 func (n *Names) Begins(words string) bool {
 	folded := squeeze(words)
 	at := n.from(folded)
-	return at < len(n.keys) && strings.HasPrefix(n.keys[at].folded, folded)
+	return at < n.size() && strings.HasPrefix(n.folded(at), folded)
 }
 
 // Named is one of several cards that fold to the same name.

@@ -10,55 +10,68 @@ import (
 	"sync"
 )
 
-// A packed catalogue is a gzip file, which every tool unpacks to one text. It has a
-// member for each part of it, so that a name is looked up without unpacking the rest:
+// A packed catalogue is laid out so that a name is looked up in it where it lies, and a
+// card read by unpacking a few:
 //
-//	the number of cards and the bytes of each member that follows, with spaces between them;
-//	the names that cards are found by, one a line, sorted;
-//	the cards, one a line, sorted by name: blockLines in a member.
-//
-// A name that is not plain has a tab behind it, and marks: "+" for a card with an
-// ability in scope, "-" for a name that is not suggested, "w" for the full name of a card
-// of several faces; then, of a face's own name, a tab and the number of the card, and
-// another and that of the face. Full names are in the order of the cards.
+//	a line, the directory: packedMark, the number of cards, and the bytes of each part that
+//	follows, with spaces between them;
+//	the names that cards are found by, sorted, a line end before each (Names.text);
+//	a record of each name (Names.table);
+//	the cards, one a line, sorted by name: blockLines in a part, which is a gzip file.
+
+// packedMark is how a packed catalogue begins.
+const packedMark = "apnap-catalogue-2"
 
 // blockLines is how many cards are unpacked together.
-const blockLines = 256
+const blockLines = 128
+
+// indexParts is how many parts stand before the cards.
+const indexParts = 2
 
 // pack writes the lines of cards, which are sorted.
 func pack(lines []string) (string, error) {
 	keys := keysOf(lines)
 	sortKeys(keys)
-	texts := []string{keysText(keys)}
+	text, table := layOut(keys)
+	parts := []string{text, table}
 	for some := range slices.Chunk(lines, blockLines) {
-		texts = append(texts, strings.Join(some, "\n")+"\n")
-	}
-	var members strings.Builder
-	directory := strconv.Itoa(len(lines))
-	for _, text := range texts {
-		before := members.Len()
-		if err := addMember(&members, text); err != nil {
+		block, err := zip(strings.Join(some, "\n") + "\n")
+		if err != nil {
 			return "", err
 		}
-		directory += " " + strconv.Itoa(members.Len()-before)
+		parts = append(parts, block)
 	}
-	var packed strings.Builder
-	if err := addMember(&packed, directory+"\n"); err != nil {
-		return "", err
+	directory := packedMark + " " + strconv.Itoa(len(lines))
+	for _, part := range parts {
+		directory += " " + strconv.Itoa(len(part))
 	}
-	return packed.String() + members.String(), nil
+	return directory + "\n" + strings.Join(parts, ""), nil
 }
 
-// addMember adds a text as a member of a gzip file.
-func addMember(to io.Writer, text string) error {
-	w, err := gzip.NewWriterLevel(to, gzip.BestCompression)
+// zip packs a text as a gzip file.
+func zip(text string) (string, error) {
+	var packed strings.Builder
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
 	if err != nil {
-		return err
+		return "", err
 	}
 	if _, err := io.WriteString(w, text); err != nil {
-		return err
+		return "", err
 	}
-	return w.Close()
+	err = w.Close()
+	return packed.String(), err
+}
+
+// unzip unpacks it.
+func unzip(packed string) (string, error) {
+	r, err := gzip.NewReader(strings.NewReader(packed))
+	if err != nil {
+		return "", err
+	}
+	var text strings.Builder
+	text.Grow(5 * len(packed))
+	_, err = io.Copy(&text, r)
+	return text.String(), err
 }
 
 // Read reads a catalogue that Write has written, all of it.
@@ -67,128 +80,84 @@ func Read(r io.Reader) (*Catalogue, error) {
 	if err != nil {
 		return nil, fmt.Errorf("reading the catalogue: %w", err)
 	}
-	if _, err := unpackMember(string(packed)); err != nil {
+	c, err := unpack(string(packed))
+	if err != nil {
+		return nil, err
+	}
+	if err := c.whole(); err != nil {
 		return nil, fmt.Errorf("reading the catalogue: %w", err)
 	}
-	return unpack(string(packed))
-}
-
-// unpack reads the names of a packed catalogue. Its cards are unpacked when they are
-// looked up; that what was written whole cannot be unpacked then is a panic.
-func unpack(packed string) (*Catalogue, error) {
-	broken := func(err error) (*Catalogue, error) { return nil, fmt.Errorf("reading the catalogue: %w", err) }
-	from := strings.NewReader(packed)
-	first, err := gzip.NewReader(from) // reads byte by byte, and so not beyond the member
-	if err != nil {
-		return broken(err)
-	}
-	first.Multistream(false)
-	directory, err := io.ReadAll(first)
-	if err != nil {
-		return broken(err)
-	}
-	count, members, err := cutMembers(string(directory), packed[len(packed)-from.Len():])
-	if err != nil {
-		return broken(err)
-	}
-	names, err := unpackMember(members[0])
-	if err != nil {
-		return broken(err)
-	}
-	c := &Catalogue{count: count}
-	for _, member := range members[1:] {
-		c.blocks = append(c.blocks, sync.OnceValue(func() []string { return linesOf(member) }))
-	}
-	c.Names = namesOf(keysIn(names), c.nameOf)
 	return c, nil
 }
 
-// cutMembers cuts what stands behind the directory: into the names and the blocks.
-func cutMembers(directory, packed string) (cards int, members []string, err error) {
-	numbers := strings.Fields(directory)
-	for i, text := range numbers {
+// whole reports what a catalogue of elsewhere says of itself and does not hold.
+func (c *Catalogue) whole() error {
+	for i, part := range c.parts {
+		text, err := unzip(part)
+		if err != nil {
+			return err
+		}
+		if want := min(blockLines, c.count-i*blockLines); strings.Count(text, "\n") != want {
+			return fmt.Errorf("block %d does not hold %d cards", i, want)
+		}
+	}
+	for i := range c.size() {
+		k := c.record(i)
+		if int(k.line) >= c.count || k.end() > len(c.text) || int(k.face) >= len(decode(c.line(k.line)).Faces) {
+			return fmt.Errorf("the %d. name is of no card", i+1)
+		}
+	}
+	return nil
+}
+
+// unpack reads the directory of a packed catalogue. Its cards are unpacked when they are
+// looked up; that what was written whole cannot be unpacked then is a panic.
+func unpack(packed string) (*Catalogue, error) {
+	directory, rest, _ := strings.Cut(packed, "\n")
+	count, parts, err := cutParts(directory, rest)
+	if err != nil {
+		return nil, fmt.Errorf("reading the catalogue: %w", err)
+	}
+	c := &Catalogue{count: count, parts: parts[indexParts:]}
+	for _, part := range c.parts {
+		c.blocks = append(c.blocks, sync.OnceValue(func() []string { return linesOf(part) }))
+	}
+	c.Names = &Names{text: parts[0], table: parts[1], printed: c.nameOf}
+	return c, nil
+}
+
+// cutParts cuts what stands behind the directory: into the names, their records and the
+// blocks.
+func cutParts(directory, packed string) (cards int, parts []string, err error) {
+	numbers, ours := strings.CutPrefix(directory, packedMark)
+	if !ours {
+		return 0, nil, fmt.Errorf("it does not begin with %q", packedMark)
+	}
+	for i, text := range strings.Fields(numbers) {
 		n, err := strconv.Atoi(text)
 		switch {
-		case err != nil || i > 0 && (n < 0 || n > len(packed)):
+		case err != nil || n < 0 || i > 0 && n > len(packed):
 			return 0, nil, fmt.Errorf("its directory is broken at %q", text)
 		case i == 0:
 			cards = n
 		default:
-			members, packed = append(members, packed[:n]), packed[n:]
+			parts, packed = append(parts, packed[:n]), packed[n:]
 		}
 	}
-	if len(members) != 1+(cards+blockLines-1)/blockLines {
-		return 0, nil, fmt.Errorf("it has %d members for %d cards", len(members), cards)
+	switch {
+	case len(parts) != indexParts+(cards+blockLines-1)/blockLines:
+		return 0, nil, fmt.Errorf("it has %d parts for %d cards", len(parts), cards)
+	case len(parts[1])%recordSize != 0 || packed != "":
+		return 0, nil, fmt.Errorf("its parts have other sizes than its directory says")
 	}
-	return cards, members, nil
-}
-
-// unpackMember unpacks a member, or all of them.
-func unpackMember(packed string) (string, error) {
-	r, err := gzip.NewReader(strings.NewReader(packed))
-	if err != nil {
-		return "", err
-	}
-	var text strings.Builder
-	text.Grow(4 * len(packed))
-	_, err = io.Copy(&text, r)
-	return text.String(), err
+	return cards, parts, nil
 }
 
 // linesOf are the cards of a block.
-func linesOf(member string) []string {
-	text, err := unpackMember(member)
+func linesOf(part string) []string {
+	text, err := unzip(part)
 	if err != nil {
 		panic(fmt.Errorf("reading the catalogue: %w", err))
 	}
 	return strings.Split(strings.TrimSuffix(text, "\n"), "\n")
-}
-
-// keysText writes the names.
-func keysText(keys []key) string {
-	var b strings.Builder
-	for _, k := range keys {
-		marks := ""
-		if k.able {
-			marks += "+"
-		}
-		if !k.listed {
-			marks += "-"
-		}
-		if k.face == Whole {
-			marks += "w"
-		}
-		b.WriteString(k.folded)
-		if k.alias {
-			marks += fmt.Sprintf("\t%d\t%d", k.line, k.face)
-		}
-		if marks != "" {
-			b.WriteString("\t" + marks)
-		}
-		b.WriteByte('\n')
-	}
-	return b.String()
-}
-
-// keysIn reads the names back. They come from keysText, so nothing is checked.
-func keysIn(text string) []key {
-	keys := make([]key, 0, strings.Count(text, "\n"))
-	next := uint32(0)
-	for line := range strings.Lines(text) {
-		folded, rest, _ := strings.Cut(line[:len(line)-1], "\t")
-		marks, place, alias := strings.Cut(rest, "\t")
-		k := key{folded: folded, line: next, able: strings.Contains(marks, "+"), listed: !strings.Contains(marks, "-"), alias: alias}
-		switch {
-		case alias:
-			card, face, _ := strings.Cut(place, "\t")
-			k.line, k.face = uint32(number(card)), int8(number(face))
-		case strings.Contains(marks, "w"):
-			k.face = Whole
-			next++
-		default:
-			next++
-		}
-		keys = append(keys, k)
-	}
-	return keys
 }

@@ -12,7 +12,8 @@ func TestWordStarts(t *testing.T) {
 	n := BuiltIn().Names
 	for _, prefix := range []string{"fu", "furn", "of", "of the", "the w", "fire and", "zz", "elemental", "s", "dragon"} {
 		var want []string
-		for _, k := range n.keys {
+		for i := range n.size() {
+			k := n.key(i)
 			if !strings.HasPrefix(k.folded, prefix) && strings.Contains(k.folded, " "+prefix) {
 				want = append(want, k.folded)
 			}
