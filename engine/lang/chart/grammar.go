@@ -128,12 +128,19 @@ func (g *Grammar) begins(word string, words []Word) set {
 
 // expand lists the alternatives of a row's parts in a row.
 func expand(parts []Part) [][]step {
-	all := [][]step{nil}
+	all := [][]step{make([]step, 0, len(parts)+1)}
 	for _, p := range parts {
-		var longer [][]step
+		alts := p.alternatives()
+		if len(alts) == 1 {
+			for i := range all { // each of which is its own
+				all[i] = append(all[i], alts[0]...)
+			}
+			continue
+		}
+		longer := make([][]step, 0, len(alts)*len(all))
 		for _, begun := range all {
-			for _, alt := range p.alternatives() {
-				longer = append(longer, append(begun[:len(begun):len(begun)], alt...))
+			for _, alt := range alts {
+				longer = append(longer, slices.Concat(begun, alt))
 			}
 		}
 		all = longer

@@ -5,25 +5,15 @@ import (
 	"sync"
 )
 
-// vocabulary are all words that the lexicon has, in whatever part.
-var vocabulary = sync.OnceValue(func() map[string]bool {
-	all := map[string]bool{}
-	for _, c := range roles() {
-		for word := range c.words {
-			all[word] = true
-		}
-		for _, list := range c.phrases {
-			for _, tokens := range list {
-				for _, word := range tokens {
-					all[word] = true
-				}
-			}
-		}
-	}
-	for form := range verbs() {
+// otherWords are the words of the lexicon that play no role: forms of verbs, and the parts
+// of what things are called.
+var otherWords = sync.OnceValue(func() map[string]bool {
+	senses, forms := words().senses, verbs()
+	all := make(map[string]bool, len(senses)+len(forms))
+	for form := range forms {
 		all[form] = true
 	}
-	for word := range words().senses {
+	for word := range senses {
 		for part := range strings.FieldsSeq(word) {
 			all[part] = true
 		}
@@ -32,13 +22,16 @@ var vocabulary = sync.OnceValue(func() map[string]bool {
 })
 
 // Known reports whether a word in small letters stands in the lexicon, in whatever part.
-func Known(word string) bool { return vocabulary()[word] }
+func Known(word string) bool {
+	_, cast := roles().at[word]
+	return cast || otherWords()[word]
+}
 
 // Meant is the word of a role that a word which is not known is written for by mistake: one letter
 // too many, too few, another, or two that changed places. It is "" where there is none, or several.
 func Meant(word string, r Role) string {
 	found := ""
-	for known := range roles()[r].words {
+	for _, known := range roles().words[r] {
 		if OneOff(word, known) {
 			if found != "" {
 				return ""

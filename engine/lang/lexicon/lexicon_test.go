@@ -113,21 +113,25 @@ func TestRoles(t *testing.T) {
 	if !slices.IsSorted(names) {
 		t.Error("the roles are not sorted")
 	}
-	if n := strings.Count(string(source), " Role = "); n != len(names) || n != len(roles()) {
-		t.Errorf("%d constants, %d roles with a remark, %d lists", n, len(names), len(roles()))
+	if n := strings.Count(string(source), " Role = "); n != len(names) || n != len(roles().words) {
+		t.Errorf("%d constants, %d roles with a remark, %d lists", n, len(names), len(roles().words))
 	}
 	for _, name := range names {
 		if !strings.Contains(string(source), `Role = "`+name+`"`) {
 			t.Errorf("nobody can ask for %s", name)
 		}
 	}
-	for role, c := range roles() {
-		seen := map[string]bool{}
-		for _, list := range c.phrases {
-			for _, tokens := range list {
-				phrase := strings.Join(tokens, " ")
+	seen := map[string]bool{}
+	for word, at := range roles().at {
+		if at == inside {
+			continue
+		}
+		p := roles().parts[at]
+		for i, role := range p.begins {
+			for _, tokens := range p.goOn[i] {
+				phrase := string(role) + ": " + strings.Join(append([]string{word}, tokens...), " ")
 				if seen[phrase] {
-					t.Errorf("%q is %s twice", phrase, role)
+					t.Errorf("%q is there twice", phrase)
 				}
 				seen[phrase] = true
 			}
