@@ -19,8 +19,9 @@ func (r Rule) History() []Span {
 	if e == nil {
 		return nil
 	}
-	spans := make([]Span, len(e.changes))
-	for i, c := range e.changes {
+	changes := e.changes()
+	spans := make([]Span, len(changes))
+	for i, c := range changes {
 		spans[i] = Span{From: c.from, Numbers: c.numbers}
 		if i > 0 {
 			spans[i-1].To = c.from

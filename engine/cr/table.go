@@ -3,6 +3,7 @@ package cr
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 	"sync"
@@ -17,7 +18,17 @@ type entry struct {
 	kind         Kind
 	since, until string // ISO dates; until "" while in force
 	t10          []string
-	changes      []change // by date
+	// dated reads the numbers when they are first asked for: of most rules they never are.
+	dated func() ([]change, error)
+}
+
+// changes are the rule's numbers, by date.
+func (en *entry) changes() []change {
+	list, err := en.dated()
+	if err != nil {
+		panic(fmt.Errorf("rules.tsv, %s: %w", en.key, err)) // the embedded table is part of the program
+	}
+	return list
 }
 
 // change says which numbers a rule has from a date on.
@@ -45,9 +56,9 @@ func (c *change) cite(spelled string) {
 
 // at returns the newest change on or before e; an empty one before the first.
 func (en *entry) at(e Edition) change {
-	for i := len(en.changes) - 1; i >= 0; i-- {
-		if en.changes[i].from <= e.ID {
-			return en.changes[i]
+	for _, c := range slices.Backward(en.changes()) {
+		if c.from <= e.ID {
+			return c
 		}
 	}
 	return change{}
@@ -86,13 +97,10 @@ func parseEntry(cells []string) (entry, error) {
 	if err != nil {
 		return entry{}, err
 	}
-	changes, err := parseChanges(cells[5])
-	if err != nil {
-		return entry{}, err
-	}
 	return entry{
 		key: cells[0], kind: kind, since: cells[2], until: orEmpty(cells[3]),
-		t10: numberList(cells[4]), changes: changes, gloss: cells[6],
+		t10: numberList(cells[4]), gloss: cells[6],
+		dated: sync.OnceValues(func() ([]change, error) { return parseChanges(cells[5]) }),
 	}, nil
 }
 

@@ -35,7 +35,7 @@ func TestTableIsWellFormed(t *testing.T) {
 		if !strings.HasSuffix(row.gloss, ".") || len(row.gloss) > 200 {
 			t.Errorf("%s: gloss %q", row.key, row.gloss)
 		}
-		for _, c := range row.changes {
+		for _, c := range row.changes() {
 			if e, ok := onOrBefore(c.from); !ok || e.ID != c.from {
 				t.Errorf("%s: no edition of %s", row.key, c.from)
 			}
@@ -45,7 +45,14 @@ func TestTableIsWellFormed(t *testing.T) {
 
 func TestParseTableRefuses(t *testing.T) {
 	const good = "K\tbehaviour\t1999-04-23\t-\t-\t1999-04-23=1.1\tGloss."
-	if _, err := parseTable("head\n" + good); err != nil {
+	whole := func(row string) error {
+		rows, err := parseTable("head\n" + row)
+		if err == nil {
+			_, err = rows[0].dated()
+		}
+		return err
+	}
+	if err := whole(good); err != nil {
 		t.Errorf("the good row: %v", err)
 	}
 	for _, bad := range []string{
@@ -54,7 +61,7 @@ func TestParseTableRefuses(t *testing.T) {
 		strings.Replace(good, "=1.1", "", 1),
 		strings.Replace(good, "1999-04-23=1.1", "2001-01-01=1.1 2000-01-01=1.2", 1),
 	} {
-		if _, err := parseTable("head\n" + bad); err == nil {
+		if whole(bad) == nil {
 			t.Errorf("no error for %q", bad)
 		}
 	}
