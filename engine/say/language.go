@@ -33,7 +33,7 @@ func For(locale string) Language {
 	if err != nil {
 		return English
 	}
-	_, at, sure := tongues().matcher.Match(tag)
+	_, at, sure := matcher().Match(tag)
 	if sure == language.No {
 		return English
 	}
@@ -64,19 +64,13 @@ func few(place int, one, other string) catalog.Message {
 	return plural.Selectf(place, "%d", "<2", one, "other", other)
 }
 
-// printers are what the catalogues are built into.
-type printers struct {
-	matcher  language.Matcher
-	printers map[Language]*message.Printer
-}
-
 // printer words messages; what is kept may name a language that there is no more,
 // or not yet, and is worded in English then.
 func (l Language) printer() *message.Printer {
-	if p, ok := tongues().printers[l]; ok {
-		return p
+	if l == French {
+		return inFrenchWords()
 	}
-	return tongues().printers[English]
+	return inEnglishWords()
 }
 
 // plainForm is the form of a message in the language, where that depends on no number.
@@ -108,23 +102,31 @@ var plainFrench = sync.OnceValue(func() map[string]string {
 	return plain
 })
 
-// tongues builds the catalogues at their first use.
-var tongues = sync.OnceValue(func() *printers {
-	cat := catalog.NewBuilder(catalog.Fallback(language.English))
-	enter(cat, language.English, englishCounts())
-	for _, p := range inFrench() {
-		enter(cat, language.French, p)
-	}
-	all := &printers{printers: map[Language]*message.Printer{}}
+// matcher finds the language for a locale.
+var matcher = sync.OnceValue(func() language.Matcher {
 	var tags []language.Tag
 	for _, l := range Languages() {
-		tag := language.MustParse(l.Tag())
-		tags = append(tags, tag)
-		all.printers[l] = message.NewPrinter(tag, message.Catalog(cat))
+		tags = append(tags, language.MustParse(l.Tag()))
 	}
-	all.matcher = language.NewMatcher(tags)
-	return all
+	return language.NewMatcher(tags)
 })
+
+// inEnglishWords and inFrenchWords word messages. Each is made at its first use: most
+// processes that answer once need no French.
+var (
+	inEnglishWords = sync.OnceValue(func() *message.Printer { return printerOf(language.English) })
+	inFrenchWords  = sync.OnceValue(func() *message.Printer { return printerOf(language.French, inFrench()...) })
+)
+
+// printerOf words messages in a language by its phrases, and in English where it has none.
+func printerOf(tag language.Tag, list ...phrases) *message.Printer {
+	cat := catalog.NewBuilder(catalog.Fallback(language.English))
+	enter(cat, language.English, englishCounts())
+	for _, p := range list {
+		enter(cat, tag, p)
+	}
+	return message.NewPrinter(tag, message.Catalog(cat))
+}
 
 // enter puts phrases into a catalogue. Those are ours and known at build time: a
 // form that cannot be entered is a mistake in this package.
