@@ -72,7 +72,7 @@ func takesASeat(t *testing.T, s *standin.Server) {
 // tells players apart: the one mentioned is asked, and nobody else's press counts.
 func asksTheNamed(t *testing.T, s *standin.Server) {
 	t.Helper()
-	for i, pair := range [][2]string{{"JOE", "Joe"}, {"McCoy", "Mccoy"}, {"İpek", "ipek"}, {"O’Brien", "O'brien"}, {"Bob", "Bob"}} {
+	for i, pair := range [][2]string{{"JOE", "Joe"}, {"McCoy", "Mccoy"}, {"İpek", "ipek"}, {"O’Brien", "O'brien"}, {"Bob", "Bob"}, {"bolt", "furnace"}, {"two.face", "the_real_bob"}} {
 		for turned := range 2 {
 			id := func(n int) string { return fmt.Sprintf("3000000000000001%d%d", i, n) }
 			asker, other := standin.User{ID: id(turned), Name: pair[turned]}, standin.User{ID: id(1 - turned), Name: pair[1-turned]}

@@ -103,28 +103,37 @@ func (d *Desk) askParagraph(ctx context.Context, w words, a asker) talk.Reply {
 
 // sheetOf reads a paragraph into a sheet; the seats taken before stay. Users are
 // called all sorts of things, and some of their names mean something in a sentence
-// ("Will", "Wizard"): where it is not understood with them, numbers take their place.
+// ("Will", "Wizard", "bolt"): where it is not understood with them, or says something
+// else than with numbers, numbers take their place.
 func (d *Desk) sheetOf(w words, a asker, seats map[string]seat) (*sheet, error) {
 	fresh := func(plain bool) *reader {
 		return &reader{user: a.user, mentions: a.mentions, seats: maps.Clone(seats), plain: plain}
 	}
-	s, _, err := d.sheetWith(w, a, fresh(false))
+	rd := fresh(false)
+	s, err := d.sheetWith(w, a, rd)
 	for _, speaker := range []talk.User{a.speaker, {ID: a.speaker.ID}} {
-		if err == nil || len(a.mentions) == 0 && speaker == a.speaker {
-			continue // it is read, or would be read no otherwise
+		if len(a.mentions) == 0 && speaker == a.speaker {
+			continue // it would be read no otherwise
 		}
 		plainly := a
 		plainly.speaker = speaker
-		if plain, again, no := d.sheetWith(w, plainly, fresh(true)); no == nil {
-			d.renamed(plain, again, a, w, ofWords)
-			return plain, nil
+		plain, no := d.sheetWith(w, plainly, fresh(true))
+		switch {
+		case no != nil:
+			continue
+		case err == nil && s.means(plain, rd.wasTyped):
+			return s, nil
+		case err == nil && speaker == a.speaker:
+			continue // it may be the name of who speaks
 		}
+		d.renamed(plain, a, w, ofWords)
+		return plain, nil
 	}
 	return s, err
 }
 
 // sheetWith reads a paragraph with the players' names that a reader gives them.
-func (d *Desk) sheetWith(w words, a asker, rd *reader) (*sheet, *paragraph.Reading, error) {
+func (d *Desk) sheetWith(w words, a asker, rd *reader) (*sheet, error) {
 	if rd.seats == nil {
 		rd.seats = map[string]seat{}
 	}
@@ -132,9 +141,9 @@ func (d *Desk) sheetWith(w words, a asker, rd *reader) (*sheet, *paragraph.Readi
 	text := strings.ReplaceAll(rd.mention(w.question), "@", "")
 	read, err := d.readParagraph(text, cmp.Or(rd.called(a.speaker), unnamedAsker), ruling.Ask{Players: rd.players, Edition: w.edition, AsRead: w.asRead})
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	return rd.sheet(w, a, read), read, nil
+	return rd.sheet(w, a, read), nil
 }
 
 // sheet is a paragraph that was read, with the seats that its reader has given.

@@ -165,9 +165,10 @@ type reader struct {
 	assumed string
 }
 
-// read turns typed words into a question with seats.
-func read(w words, user talk.User, mentions map[string]string) *sheet {
-	rd := &reader{user: user, mentions: mentions, seats: map[string]seat{}, typed: w.typed()}
+// read turns typed words into a question with seats; plainly, with numbers for the names
+// of users.
+func read(w words, user talk.User, mentions map[string]string, plain bool) *sheet {
+	rd := &reader{user: user, mentions: mentions, seats: map[string]seat{}, typed: w.typed(), plain: plain}
 	return &sheet{Ask: rd.ask(w), Seats: rd.seats, Asker: rd.assumed}
 }
 

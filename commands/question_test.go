@@ -45,7 +45,7 @@ func TestRead(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			tt.want.Speaker = "Carla" // whoever asks, whether or not the words speak of them
-			got := read(wordsOf(tt.options), user, mentions)
+			got := read(wordsOf(tt.options), user, mentions, false)
 			if !reflect.DeepEqual(got.Ask, tt.want) {
 				t.Errorf("the question is %+v\nwant %+v", got.Ask, tt.want)
 			}
@@ -75,7 +75,7 @@ func FuzzRead(f *testing.F) {
 	f.Add("<@7>'s Plate", "I deal 1 damage to <@7>", "Bob")
 	f.Add("my opponent's Plate", "my opponent draws; me too", "x")
 	f.Fuzz(func(t *testing.T, effect, event, name string) {
-		s := read(words{effects: []string{effect}, events: []string{event}}, talk.User{ID: "1", Name: name}, map[string]string{"7": name})
+		s := read(words{effects: []string{effect}, events: []string{event}}, talk.User{ID: "1", Name: name}, map[string]string{"7": name}, false)
 		for _, p := range s.Ask.Players {
 			if strings.TrimSpace(p) == "" || strings.ContainsAny(p, "<>@#\n") {
 				t.Errorf("the player %q", p)

@@ -90,7 +90,7 @@ func (d *Desk) ask(ctx context.Context, w words, a asker) talk.Reply {
 	if w.question != "" {
 		return d.askParagraph(ctx, w, a)
 	}
-	return d.open(ctx, read(w, a.user, a.mentions), a)
+	return d.open(ctx, d.inParts(w, a), a)
 }
 
 // isYes reads a boolean option.

@@ -176,7 +176,8 @@ func (d *Desk) proposed(ctx context.Context, w words, a asker, seats map[string]
 		return nil
 	}
 	p := &proposedSheet{Proposal: *proposalOf(text, read), Then: rd.sheet(w, unnamed, read)}
-	d.renamed(p.Then, read, a, w, func(string) bool { return true })
+	d.renamed(p.Then, a, w, anyName)
+	read.Players, read.Effects, read.Facts, read.Events = p.Then.Ask.Players, p.Then.Ask.Effects, p.Then.Ask.Facts, p.Then.Ask.Events
 	p.Read = proposalOf(text, read).Read
 	p.Then.Second = true
 	for player, held := range seats {

@@ -36,6 +36,7 @@ func TestNamesOfUsers(t *testing.T) {
 		{"question": "I have Leyline of the Void. <@9>'s Grizzly Bears dies. Where does it go?"},
 		{"event": "Lightning Bolt deals 3 damage to <@9>", "effect1": "<@9>'s Urza's Armor", "effect2": "my Furnace of Rath"},
 		{"event": "<@9> draws a card", "effect1": "<@9>'s Thought Reflection"},
+		{"question": "I control Furnace of Rath. <@9> controls Urza's Armor. I Bolt <@9>. How much damage?"},
 	}
 	ask := func(asker, other string, options map[string]string) talk.Reply {
 		d := newDesk(NewMemory())
@@ -49,7 +50,8 @@ func TestNamesOfUsers(t *testing.T) {
 		}
 		for _, name := range []string{"漢字", "김철수", "🔥Bob🔥", "नेहा", "עמית", "𝓑𝓸𝓫", "Ngo\u0302 Bảo", "O'Brien", "D'Arcy, Jr.", "bob smith", "xX_Slayer_Xx", "1337", "Bob2", "bob-2", "Jean-Luc", "O’Brien", "dr. who",
 			"The Judge", "Player One", "123", "!!!", "🔥", "", "me", "I", "Im", "He", "She", "They", "Nobody", "Another", "Lena", "Asker", "Opponent",
-			"Will", "May", "Wizard", "Zombie", "Bear", "Forest", "Green", "Commander", "Attack", "Casts", "Has", "Draw", "Exile", "Then", "Lightning Bolt", "Furnace of Rath", "Urza"} {
+			"Will", "May", "Wizard", "Zombie", "Bear", "Forest", "Green", "Commander", "Attack", "Casts", "Has", "Draw", "Exile", "Then", "Lightning Bolt", "Furnace of Rath", "Urza",
+			"bolt", "furnace", "the_real_bob", "two.face", "it_me", "target_practice"} {
 			for _, pair := range [][2]string{{"Lena", name}, {name, "Tom"}} {
 				r := ask(pair[0], pair[1], q)
 				if r.Refused != "" || !slices.Equal(figures(r), figures(usual)) {
@@ -67,7 +69,7 @@ func TestTwoUsersOfOneName(t *testing.T) {
 	for _, pair := range [][2]string{{"JOE", "Joe"}, {"McCoy", "Mccoy"}, {"İpek", "ipek"}, {"Straße", "straße"}, {"Bob_1", "bob"}} {
 		for _, typed := range []string{"", playerName(pair[0]) + " has 20 life"} {
 			w := words{events: []string{"Lightning Bolt deals 3 damage to <@9>"}, effects: []string{"my Furnace of Rath", "<@9>'s Urza's Armor"}, facts: several(typed)}
-			s := read(w, talk.User{ID: "5", Name: pair[0]}, map[string]string{"9": pair[1]})
+			s := read(w, talk.User{ID: "5", Name: pair[0]}, map[string]string{"9": pair[1]}, false)
 			if len(s.Seats) != 2 || len(s.Ask.Players) != 2 || oracle.SameName(s.Ask.Players[0], s.Ask.Players[1]) {
 				t.Errorf("%q and %q are the players %q with the seats %v", pair[0], pair[1], s.Ask.Players, s.Seats)
 			}
