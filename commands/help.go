@@ -59,13 +59,14 @@ func (d *Desk) helpSays() []string {
 	}
 }
 
-// runExample asks one of the worked examples for the presser.
+// runExample asks one of the worked examples for the presser, as the server has settled
+// that questions are asked.
 func (d *Desk) runExample(ctx context.Context, p talk.Press) talk.Reply {
 	n, err := strconv.Atoi(p.Value)
 	if err != nil || n < 1 || n > len(examples()) {
 		return talk.Told(d.Lang.Say(sayNoExample))
 	}
-	r := d.resolve(ctx, talk.Request{Command: "resolve", Options: examples()[n-1].options, User: p.User, Place: p.Place, Locale: p.Locale, Alone: p.Alone})
+	r := d.run(ctx, talk.Request{Command: "resolve", Options: examples()[n-1].options, User: p.User, Place: p.Place, Locale: p.Locale, Alone: p.Alone})
 	r.New = true
 	return r
 }

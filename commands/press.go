@@ -108,8 +108,15 @@ func (d *Desk) pressForm(ctx context.Context, p talk.Press) talk.Reply {
 		if w.empty() {
 			return talk.Told(d.Lang.Say(sayEmptyForm))
 		}
+		set, err := d.settingsOf(ctx, p.Place.Guild)
+		if err != nil {
+			return d.Fault()
+		}
+		if set.Language != "" {
+			d = d.Speaking(say.For(set.Language))
+		}
 		from := originOf(p.Form)
-		a := asker{user: p.User, speaker: p.User, at: p.Place, private: from.Private || p.Alone, alone: p.Alone}
+		a := asker{user: p.User, speaker: p.User, at: p.Place, private: from.Private || p.Alone, alone: p.Alone, ping: set.Ping}
 		if from.Author.ID != "" {
 			a.speaker = from.Author
 		}
