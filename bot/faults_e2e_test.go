@@ -27,7 +27,7 @@ func TestProgramWhoIsAsked(t *testing.T) {
 	}
 	for name, use := range map[string]func(*testing.T, *standin.Server){
 		"names": keepsNames, "free seats": pressesForFreeSeats, "left seats": takesALeftSeat, "no event": saysWhatIsMissing,
-		"nobody to share with": sharesWithNobody, "one rule": refusesPrivately, "update refused": countsWhatIsNotShown, "shared": sharesOnce, "at once": pressesAtOnce, "looked at": staysWhereItIs, "pages": leadsToPages, "ranges": tellsRanges, "to confirm": asksToConfirm,
+		"nobody to share with": sharesWithNobody, "one rule": refusesPrivately, "update refused": countsWhatIsNotShown, "too late": catchesUp, "shared": sharesOnce, "at once": pressesAtOnce, "looked at": staysWhereItIs, "pages": leadsToPages, "ranges": tellsRanges, "to confirm": asksToConfirm,
 	} {
 		t.Run(name, func(t *testing.T) { use(t, s) })
 	}
@@ -133,6 +133,19 @@ func countsWhatIsNotShown(t *testing.T, s *standin.Server) {
 	told := s.Press(dora, table, a.Message, a.Message.Button("Urza's Armor first"))
 	says(t, told, 4, true, "That counts")
 	says(t, s.Press(dora, table, told.Message, told.Message.Button("Show it here")), 4, false, "4 damage")
+}
+
+// catchesUp chooses with an answer that comes too late for Discord: the choice counts, and
+// the ruling's message shows it.
+func catchesUp(t *testing.T, s *standin.Server) {
+	dora := visitor(t)
+	a := s.Slash(dora, table, "resolve", option("event", "Lightning Bolt deals 3 damage to me"), option("effect1", "Bob's Furnace of Rath"), option("effect2", "my Urza's Armor"))
+	s.Inject(standin.Fault{Path: "/callback", Status: 404, Code: 10062})
+	if told := s.Press(dora, table, a.Message, a.Message.Button("Urza's Armor first")); told.Type != 0 {
+		t.Fatalf("the stand-in took an answer that it refused: %s", told.Data)
+	}
+	shows(t, a.Message, 1)
+	says(t, s.Press(dora, table, a.Message, a.Message.Button("Change a choice")), 7, false, "chooses")
 }
 
 // sharesOnce shares a private ruling: from then on that message is the ruling.

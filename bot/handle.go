@@ -228,7 +228,27 @@ func (t *turn) show(ctx context.Context, r talk.Reply) {
 	case errors.As(err, &api) && api.Status == http.StatusBadRequest:
 		c, _ := t.callbackFor(t.unshown(r, main))
 		_, _ = t.first(ctx, c) // an error is logged there, and nothing is left to try
+	default:
+		t.catchUp(r, main)
 	}
+}
+
+// counted tells whether a reply shows what came of a press that counted.
+func (t *turn) counted(r talk.Reply) bool {
+	return t.press.Ruling != "" && r.Ruling == t.press.Ruling && r.Step > t.press.Step
+}
+
+// catchUp has the ruling's message show what came of a press whose answer Discord would
+// not take any more, by the address that an earlier interaction left.
+func (t *turn) catchUp(r talk.Reply, main *talk.Reply) {
+	if main != nil {
+		r = *main
+	}
+	if !t.counted(r) || r.Form != nil || r.Refused != "" || t.makes(r) {
+		return
+	}
+	m, long := t.message(r)
+	t.change(t.bot.hooks.to(r.Ruling, time.Now()), m, long)
 }
 
 // unshown answers in the place of a reply that Discord would not take: what a press
@@ -237,7 +257,7 @@ func (t *turn) unshown(r talk.Reply, main *talk.Reply) talk.Reply {
 	if main != nil {
 		r = *main
 	}
-	if t.press.Ruling == "" || r.Ruling != t.press.Ruling || r.Step <= t.press.Step {
+	if !t.counted(r) {
 		return t.sorry(say.New(sayFault))
 	}
 	no := t.sorry(say.New(sayUnshown))

@@ -261,14 +261,14 @@ func (s *Server) postCallback(w http.ResponseWriter, r *http.Request, body []byt
 	x := s.open[r.PathValue("token")]
 	switch {
 	case x == nil || x.id != r.PathValue("id"):
-		answer(w, http.StatusNotFound, map[string]any{"message": "Unknown interaction", "code": 10062})
+		answer(w, http.StatusNotFound, map[string]any{"message": "Unknown interaction", "code": unknownInteraction})
 		return
 	case x.done:
 		answer(w, http.StatusBadRequest, map[string]any{"message": "Interaction has already been acknowledged.", "code": 40060})
 		return
 	case time.Since(x.sent) > Deadline:
 		s.violateLocked("a %s was answered after %v", x.kind, time.Since(x.sent))
-		answer(w, http.StatusNotFound, map[string]any{"message": "Unknown interaction", "code": 10062})
+		answer(w, http.StatusNotFound, map[string]any{"message": "Unknown interaction", "code": unknownInteraction})
 		return
 	}
 	if !s.take(x, body, filesOf(r)) {

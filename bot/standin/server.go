@@ -176,6 +176,25 @@ func (s *Server) faultFor(path string) (Fault, bool) {
 	return Fault{}, false
 }
 
+// unknownInteraction is Discord's code for an interaction that nobody can answer any more.
+const unknownInteraction = 10062
+
+// outrun has an interaction gone of which a fault says so: whoever made it waits for no
+// answer, and none is taken.
+func (s *Server) outrun(path string, f Fault) {
+	if f.Code != unknownInteraction {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for token, x := range s.open {
+		if strings.Contains(path, token) && !x.done {
+			delete(s.open, token)
+			x.answered <- Answer{}
+		}
+	}
+}
+
 // withFaults lets the injected faults happen.
 func (s *Server) withFaults(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -197,6 +216,7 @@ func (s *Server) withFaults(next http.Handler) http.Handler {
 			w.Header().Set("Retry-After", fmt.Sprintf("%.3f", f.RetryAfter.Seconds()))
 			answer(w, f.Status, map[string]any{"message": "slow down", "retry_after": f.RetryAfter.Seconds(), "global": false})
 		case f.Status != 0:
+			s.outrun(r.URL.Path, f)
 			answer(w, f.Status, map[string]any{"message": "fault", "code": f.Code})
 		default:
 			next.ServeHTTP(w, r)
