@@ -88,7 +88,17 @@ func takesALeftSeat(t *testing.T, s *standin.Server) {
 	dora, eve := visitor(t), standin.User{ID: "3500000000000000001", Name: "Eve"}
 	s.AddUser(eve)
 	a := s.Slash(dora, table, "resolve", option("event", "Lightning Bolt deals 3 damage to <@"+eve.ID+">"), option("effect1", "my Furnace of Rath"), option("effect2", "<@"+eve.ID+">'s Urza's Armor"))
+	awaits := func(label string, there bool) {
+		t.Helper()
+		for end := time.Now().Add(3 * time.Second); (a.Message.Button(label) != "") != there; time.Sleep(10 * time.Millisecond) {
+			if time.Now().After(end) {
+				t.Fatalf("%q: %v is not what the message has: %s", label, there, a.Message.Text())
+			}
+		}
+	}
+	awaits("I am Eve", false)
 	forgets(t, s, eve, table, "(1)")
+	awaits("I am Eve", true)
 	told := s.Press(carol, table, a.Message, a.Message.Button("Urza's Armor first"))
 	says(t, told, 4, true, "If that is you")
 	says(t, s.Press(carol, table, told.Message, told.Message.Button("I am Eve")), 7, true, "Done")

@@ -117,6 +117,10 @@ func (t *turn) missed(r talk.Reply) {
 // a press elsewhere changed, and one that no longer shows the ruling says so.
 func (t *turn) settle(r talk.Reply, made string, main *talk.Reply) {
 	now := time.Now()
+	for _, changed := range r.Changed {
+		m, long := t.message(changed)
+		t.change(t.bot.hooks.to(changed.Ruling, now), m, long)
+	}
 	switch {
 	case main != nil:
 		m, long := t.message(*main)

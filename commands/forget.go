@@ -6,6 +6,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"time"
 
 	"apnap/commands/talk"
 	"apnap/engine/say"
@@ -35,18 +36,30 @@ func (d *Desk) forget(ctx context.Context, u talk.User) talk.Reply {
 	if err != nil {
 		return d.Fault()
 	}
-	n := 0
+	n, r := 0, talk.Reply{Private: true}
 	for _, rec := range held {
 		left, err := d.unseat(ctx, rec, u.ID)
 		if err != nil {
 			return d.Fault()
 		}
-		if left {
-			n++
+		if left == nil {
+			continue
+		}
+		n++
+		if d.now().Sub(rec.Updated) < freshFor && len(r.Changed) < maxChanged {
+			r.Changed = append(r.Changed, d.Footed(d.show(rec, left), left.Ask.Edition))
 		}
 	}
-	return talk.Reply{Verdict: d.Lang.Say(sayForgotten, n), Private: true}
+	r.Verdict = d.Lang.Say(sayForgotten, n)
+	return r
 }
+
+// What can be shown of rulings that somebody left: Discord lets the messages of those of
+// the last quarter of an hour be changed.
+const (
+	freshFor   = 15 * time.Minute
+	maxChanged = 10
+)
 
 // holds puts a ruling into its record, with who is in it.
 func (r *Record) holds(s *sheet) error {
@@ -69,29 +82,33 @@ func (r *Record) holds(s *sheet) error {
 // maxUnseatTries is how often a ruling that others press meanwhile is tried.
 const maxUnseatTries = 5
 
-// unseat takes a user out of a ruling of somebody else's. The ruling stays where
-// it stands, so that the buttons shown go on working.
-func (d *Desk) unseat(ctx context.Context, rec Record, user string) (bool, error) {
+// unseat takes a user out of a ruling of somebody else's, and returns it without them;
+// nil where they were not in it. The ruling stays where it stands, so that the buttons
+// shown go on working.
+func (d *Desk) unseat(ctx context.Context, rec Record, user string) (*sheet, error) {
 	for range maxUnseatTries {
-		var s sheet
-		if err := json.Unmarshal(rec.Body, &s); err != nil {
-			return false, err
+		s := &sheet{}
+		if err := json.Unmarshal(rec.Body, s); err != nil {
+			return nil, err
 		}
 		if !s.without(user) {
-			return false, nil
+			return nil, nil
 		}
-		if err := rec.holds(&s); err != nil {
-			return false, err
+		if err := rec.holds(s); err != nil {
+			return nil, err
 		}
 		err := d.store.Swap(ctx, rec, rec.Step, "")
+		if err == nil {
+			return s, nil
+		}
 		if !errors.Is(err, ErrStale) {
-			return err == nil, err
+			return nil, err
 		}
 		if rec, err = d.store.Get(ctx, rec.ID); err != nil {
-			return false, err
+			return nil, err
 		}
 	}
-	return false, ErrStale
+	return nil, ErrStale
 }
 
 // without removes a user from a ruling, and reports whether they were in it.

@@ -148,6 +148,8 @@ type Reply struct {
 	Mentioned []string
 	// Posts are messages for channels, to be sent after the reply.
 	Posts []Post
+	// Changed are other rulings that it changed, as their own messages are to show them.
+	Changed []Reply
 	// Channels lists the ids of channels that the text may name as "<#id>".
 	Channels []string
 }
