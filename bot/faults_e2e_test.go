@@ -103,7 +103,7 @@ func takesALeftSeat(t *testing.T, s *standin.Server) {
 	says(t, told, 4, true, "If that is you")
 	says(t, s.Press(carol, table, told.Message, told.Message.Button("I am Eve")), 7, true, "Done")
 	shows(t, a.Message, 1)
-	says(t, s.Press(dora, table, a.Message, a.Message.Button("Urza's Armor first")), 4, true, "Only Eve")
+	says(t, s.Press(dora, table, a.Message, a.Message.Button("Urza's Armor first")), 4, true, "Only Eve (<@"+carol.ID+">)")
 	says(t, s.Press(carol, table, a.Message, a.Message.Button("Urza's Armor first")), 7, false, "4 damage")
 }
 

@@ -94,15 +94,21 @@ func sumOf(division string) (sum int, ok bool) {
 	return sum, true
 }
 
-// onlyChooser tells somebody that the choice is another's. To who is called like that
-// player it is told whom the name means.
-func (d *Desk) onlyChooser(chooser, id string, u talk.User) talk.Reply {
+// onlyChooser tells somebody that the choice is another's. Where the name does not tell
+// who that is, since somebody said to be that player or was given the seat, or since the
+// presser is called so too, the user is named.
+func (d *Desk) onlyChooser(chooser string, held seat, u talk.User) talk.Reply {
+	who := "<@" + held.User + ">"
 	first, _, _ := strings.Cut(chooser, " ") // the second Bob is "Bob 2"
-	if !oracle.SameName(first, playerName(u.Name)) {
+	switch {
+	case oracle.SameName(first, playerName(u.Name)):
+	case held.Claimed || held.Given:
+		who = chooser + " (" + who + ")"
+	default:
 		return talk.Told(d.Lang.Say(sayOnlyChooser, chooser))
 	}
-	r := talk.Told(d.Lang.Say(sayOnlyChooser, "<@"+id+">"))
-	r.Mentioned = []string{id}
+	r := talk.Told(d.Lang.Say(sayOnlyChooser, who))
+	r.Mentioned = []string{held.User}
 	return r
 }
 
@@ -122,7 +128,7 @@ func (d *Desk) pressChoice(ctx context.Context, p talk.Press, rec Record, s *she
 		}
 		return r
 	case !isUser:
-		return d.onlyChooser(chooser, id, p.User)
+		return d.onlyChooser(chooser, s.Seats[chooser], p.User)
 	}
 	if p.Value == "" && p.Values == nil {
 		return talk.Reply{Ruling: rec.ID, Step: rec.Step, Private: true, Form: answerForm(c)}
