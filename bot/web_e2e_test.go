@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -22,7 +23,7 @@ func TestProgramWeb(t *testing.T) {
 	defer s.Close()
 	s.AddUser(alice)
 	s.AddUser(bobby)
-	c := startChild(t, program(t), t.TempDir(), s, "HTTP_ADDR="+at, "WEB_URL=http://"+at+"/")
+	c := startChild(t, program(t), t.TempDir(), s, "HTTP_ADDR="+at, "WEB_URL=http://"+at+"/", "WEB_PROXIES=127.0.0.0/8")
 	if !s.Connected(30*time.Second) || s.Commands(20*time.Second) == nil {
 		t.Fatalf("the program did not connect and register: %s", c.log.String())
 	}
@@ -99,17 +100,31 @@ func TestProgramWeb(t *testing.T) {
 			t.Errorf("%s: %d %s", path, answer.StatusCode, body)
 		}
 	}
-	limited := false
-	for range 20 {
-		answer, err := http.Post("http://"+at+"/api/ask", "application/json", strings.NewReader(`{}`))
-		if err != nil {
-			t.Fatal(err)
+	for what, one := range map[string]struct {
+		address func(n int) string
+		limited bool
+	}{
+		"one address":                 {func(int) string { return "192.0.2.7" }, true},
+		"one that tells of addresses": {func(n int) string { return fmt.Sprintf("198.51.100.%d, 192.0.2.8", n) }, true},
+		"many addresses":              {func(n int) string { return fmt.Sprintf("203.0.113.%d", n) }, false},
+	} {
+		limited := false
+		for n := range 20 {
+			r, err := http.NewRequest(http.MethodPost, "http://"+at+"/api/ask", strings.NewReader(`{}`))
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.Header.Set("X-Forwarded-For", one.address(n))
+			answer, err := http.DefaultClient.Do(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			answer.Body.Close()
+			limited = limited || answer.StatusCode == http.StatusTooManyRequests
 		}
-		answer.Body.Close()
-		limited = limited || answer.StatusCode == http.StatusTooManyRequests
-	}
-	if !limited {
-		t.Error("an address may ask without end")
+		if limited != one.limited {
+			t.Errorf("%s behind the proxy: told to wait: %v", what, limited)
+		}
 	}
 	c.end(os.Interrupt)
 	for _, v := range s.Violations() {

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"slices"
+
 	"apnap/commands"
 	"apnap/commands/lookup"
 )
@@ -44,4 +46,23 @@ type numbered struct{ Number, Page string }
 // Numbered is a number as the page has it.
 func (v view) Numbered(number string) numbered {
 	return numbered{number, lookup.RuleAddress(v.Reply.RulePage, number)}
+}
+
+// oneText is what rules of one text say.
+type oneText struct {
+	Numbers []string
+	Text    string
+}
+
+// OfOneText are the rules that are cited, each text once.
+func (v view) OfOneText() []oneText {
+	var list []oneText
+	for _, r := range v.Rules {
+		if i := slices.IndexFunc(list, func(one oneText) bool { return one.Text == r.Text }); i >= 0 {
+			list[i].Numbers = append(list[i].Numbers, r.Number)
+			continue
+		}
+		list = append(list, oneText{[]string{r.Number}, r.Text})
+	}
+	return list
 }

@@ -7,11 +7,13 @@ import (
 	"embed"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"html/template"
 	"io"
 	"log/slog"
-	"net"
 	"net/http"
+	"net/netip"
+	"strings"
 	"time"
 
 	"apnap/bot/flood"
@@ -44,8 +46,8 @@ const (
 var files embed.FS
 
 // Handler serves GET /r/ID, GET /r/ID/tree.png, GET /api/ruling?id=ID, POST /api/resolve
-// and POST /api/ask.
-func Handler(desk Desk, log *slog.Logger) (http.Handler, error) {
+// and POST /api/ask. What proxies tell of who asks is believed.
+func Handler(desk Desk, proxies []netip.Prefix, log *slog.Logger) (http.Handler, error) {
 	page, err := template.ParseFS(files, "page.html")
 	if err != nil {
 		return nil, err
@@ -54,7 +56,7 @@ func Handler(desk Desk, log *slog.Logger) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &server{desk: desk, log: log, page: page, painter: painter, asks: flood.New(askRate, askBurst), pages: flood.New(pageRate, pageBurst), slots: make(chan struct{}, maxAtOnce)}
+	s := &server{desk: desk, proxies: proxies, log: log, page: page, painter: painter, asks: flood.New(askRate, askBurst), pages: flood.New(pageRate, pageBurst), slots: make(chan struct{}, maxAtOnce)}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /r/{id}", s.paced(s.pages, s.showPage))
 	mux.HandleFunc("GET /r/{id}/tree.png", s.paced(s.pages, s.showTree))
@@ -67,6 +69,7 @@ func Handler(desk Desk, log *slog.Logger) (http.Handler, error) {
 // server answers the requests.
 type server struct {
 	desk        Desk
+	proxies     []netip.Prefix
 	log         *slog.Logger
 	page        *template.Template
 	painter     *picture.Painter
@@ -83,10 +86,9 @@ func (s *server) paced(p *flood.Flood, do http.HandlerFunc) http.HandlerFunc {
 		} {
 			w.Header().Set(name, value)
 		}
-		host, _, _ := net.SplitHostPort(r.RemoteAddr) // without one all share a pace
-		if !p.Allow("from "+host, time.Now()) {
+		if !p.Allow("from "+clientOf(r, s.proxies), time.Now()) {
 			w.Header().Set("Retry-After", "10")
-			http.Error(w, "Too many requests; please wait a little.", http.StatusTooManyRequests)
+			refuse(w, r, http.StatusTooManyRequests, "Too many requests; please wait a little.")
 			return
 		}
 		do(w, r)
@@ -98,11 +100,11 @@ func (s *server) published(w http.ResponseWriter, r *http.Request, id string) *c
 	p, err := s.desk.Published(r.Context(), id)
 	switch {
 	case errors.Is(err, commands.ErrNotFound):
-		http.Error(w, say.For(r.Header.Get("Accept-Language")).Say(sayNoSuchPage), http.StatusNotFound)
+		refuse(w, r, http.StatusNotFound, say.For(r.Header.Get("Accept-Language")).Say(sayNoSuchPage))
 		return nil
 	case err != nil:
 		s.log.Error("a page could not be made", "err", err)
-		http.Error(w, "Something went wrong.", http.StatusInternalServerError)
+		refuse(w, r, http.StatusInternalServerError, "Something went wrong.")
 		return nil
 	}
 	return p
@@ -133,7 +135,7 @@ func (s *server) showTree(w http.ResponseWriter, r *http.Request) {
 	data, err := s.painter.PNG(p.Tree)
 	if err != nil {
 		s.log.Error("a picture was not drawn", "err", err)
-		http.Error(w, "Something went wrong.", http.StatusInternalServerError)
+		refuse(w, r, http.StatusInternalServerError, "Something went wrong.")
 		return
 	}
 	w.Header().Set("Content-Type", "image/png")
@@ -190,7 +192,12 @@ func (s *server) answer(w http.ResponseWriter, r *http.Request, rule func(questi
 	from := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxBody))
 	from.DisallowUnknownFields()
 	if err := from.Decode(&q); err != nil || from.Decode(&struct{}{}) != io.EOF {
-		http.Error(w, "Post one JSON object with the flags of apnap resolve or apnap ask by their names.", http.StatusBadRequest)
+		var long *http.MaxBytesError
+		if errors.As(err, &long) {
+			refuse(w, r, http.StatusRequestEntityTooLarge, fmt.Sprintf("A question may take %d KiB.", maxBody>>10))
+			return
+		}
+		refuse(w, r, http.StatusBadRequest, "Post one JSON object with the flags of apnap resolve or apnap ask by their names.")
 		return
 	}
 	select {
@@ -204,15 +211,29 @@ func (s *server) answer(w http.ResponseWriter, r *http.Request, rule func(questi
 	no := answer.AsRefusal(err)
 	switch {
 	case errors.Is(err, errUsage):
-		http.Error(w, "/api/ask takes \"question\"; /api/resolve takes \"events\", with \"effects\" and \"facts\".", http.StatusBadRequest)
+		refuse(w, r, http.StatusBadRequest, "/api/ask takes \"question\"; /api/resolve takes \"events\", with \"effects\" and \"facts\".")
 	case no != nil:
 		write(w, http.StatusUnprocessableEntity, no.JSON())
 	case err != nil:
 		s.log.Error("a question could not be answered", "err", err)
-		http.Error(w, "Something went wrong.", http.StatusInternalServerError)
+		refuse(w, r, http.StatusInternalServerError, "Something went wrong.")
 	default:
 		write(w, http.StatusOK, c.JSON())
 	}
+}
+
+// refuse says why there is no answer: as JSON where an answer would be.
+func refuse(w http.ResponseWriter, r *http.Request, status int, says string) {
+	if !strings.HasPrefix(r.URL.Path, "/api/") {
+		http.Error(w, says, status)
+		return
+	}
+	body, err := json.Marshal(map[string]string{"error": says})
+	if err != nil {
+		http.Error(w, says, status)
+		return
+	}
+	write(w, status, append(body, '\n'))
 }
 
 // write sends JSON.

@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"image/png"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"strings"
 	"testing"
 
@@ -34,7 +36,7 @@ func (f *fake) Published(_ context.Context, id string) (*commands.Published, err
 	p := &commands.Published{ID: id, Language: say.French, Question: []string{"<script>alert(1)</script>"},
 		Reply: talk.Reply{Verdict: "4 ou 5", Notes: []string{"a note"}, Lines: []talk.Line{{Text: "why", Rules: []string{"614.5", "616.1"}}}},
 		Ends:  []commands.PublishedEnd{{Says: "an end", Choices: "the way", Reasons: []talk.Line{{Text: "a reason", Rules: []string{"615.1"}}}}},
-		Rules: []commands.PublishedRule{{Number: "614.5", Text: "its text"}}, JSON: []byte(`{"id":"` + id + `"}`)}
+		Rules: []commands.PublishedRule{{Number: "614.5", Text: "its text"}, {Number: "614.6", Text: "its text"}}, JSON: []byte(`{"id":"` + id + `"}`)}
 	if id == "tree" {
 		p.Tree = &talk.Tree{Says: "Bob chooses", Branches: []*talk.Tree{{Option: "first", Says: "4", End: true}, {Option: "second", Says: "5", End: true}}, More: "3 more"}
 	}
@@ -45,7 +47,7 @@ func (f *fake) Published(_ context.Context, id string) (*commands.Published, err
 func served(t *testing.T) (http.Handler, *bytes.Buffer) {
 	t.Helper()
 	log := &bytes.Buffer{}
-	h, err := web.Handler(&fake{}, slog.New(slog.NewTextHandler(log, nil)))
+	h, err := web.Handler(&fake{}, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}, slog.New(slog.NewTextHandler(log, nil)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +72,7 @@ func TestPages(t *testing.T) {
 		want   []string
 	}{
 		"/r/tree": {http.StatusOK, []string{`<html lang="fr">`, "Décision tree", "&lt;script&gt;", "4 ou 5", "a note", "614.5, 616.1", "an end", "the way", "615.1",
-			"its text", `<img src="tree/tree.png"`, "<strong>first</strong> → 4", "3 more"}},
+			"<title>4 ou 5</title>", "<dt>614.5, 614.6</dt><dd>its text", `<img src="tree/tree.png"`, "<strong>first</strong> → 4", "3 more"}},
 		"/r/plain":             {http.StatusOK, []string{"4 ou 5"}},
 		"/r/plain/tree.png":    {http.StatusNotFound, nil},
 		"/r/other":             {http.StatusNotFound, []string{"telle page"}},
@@ -132,11 +134,13 @@ func TestQuestions(t *testing.T) {
 		{http.MethodPost, "/api/resolve", `{"events":["x"],"question":"y"}`, http.StatusBadRequest},
 		{http.MethodPost, "/api/resolve", `{"events":["x"]} {}`, http.StatusBadRequest},
 		{http.MethodPost, "/api/resolve", `{"owner":"x"}`, http.StatusBadRequest},
-		{http.MethodPost, "/api/resolve", `{"events":["` + strings.Repeat("x", 70<<10) + `"]}`, http.StatusBadRequest},
+		{http.MethodPost, "/api/resolve", `{"events":["` + strings.Repeat("x", 70<<10) + `"]}`, http.StatusRequestEntityTooLarge},
 		{http.MethodPost, "/r/tree", `{}`, http.StatusMethodNotAllowed},
 	} {
 		if w := from(h, "192.0.2.1:5", one.method, one.path, one.body); w.Code != one.status {
 			t.Errorf("question %d: status %d: %s", i, w.Code, w.Body)
+		} else if one.method == http.MethodPost && strings.HasPrefix(one.path, "/api/") && !strings.HasPrefix(w.Body.String(), `{"error":"`) {
+			t.Errorf("question %d: what reads JSON gets %s", i, w.Body)
 		}
 	}
 }
@@ -156,5 +160,42 @@ func TestPace(t *testing.T) {
 	}
 	if w := from(h, "192.0.2.2:5", http.MethodGet, "/r/plain", ""); w.Code != http.StatusOK {
 		t.Errorf("another address: status %d: %s", w.Code, w.Body)
+	}
+}
+
+// TestProxies: behind a proxy of the operator's own each address has a pace of its own,
+// and nobody gets another by telling of addresses; nor by having many of one network.
+func TestProxies(t *testing.T) {
+	h, _ := served(t)
+	ask := func(peer string, forwarded ...string) int {
+		r := httptest.NewRequest(http.MethodGet, "/r/plain", nil)
+		r.RemoteAddr = peer
+		for _, f := range forwarded {
+			r.Header.Add("X-Forwarded-For", f)
+		}
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		return w.Code
+	}
+	for what, one := range map[string]struct {
+		ask    func(n int) int
+		paused bool
+	}{
+		"behind the proxy":      {func(n int) int { return ask("10.0.0.1:5", fmt.Sprintf("192.0.2.%d", n)) }, false},
+		"one behind the proxy":  {func(n int) int { return ask("10.0.0.1:5", fmt.Sprintf("198.51.100.%d, 203.0.113.1", n)) }, true},
+		"two headers":           {func(n int) int { return ask("10.0.0.1:5", fmt.Sprintf("198.51.100.%d", n), "203.0.113.2, 10.0.0.2") }, true},
+		"no proxy":              {func(n int) int { return ask("203.0.113.3:5", fmt.Sprintf("192.0.2.%d", n)) }, true},
+		"no address":            {func(n int) int { return ask("10.0.0.9:5", fmt.Sprintf("somebody %d", n)) }, true},
+		"one network":           {func(n int) int { return ask(fmt.Sprintf("[2001:db8::%x]:5", n+1)) }, true},
+		"several networks":      {func(n int) int { return ask(fmt.Sprintf("[2001:db8:1:%x::1]:5", n)) }, false},
+		"an address, in a pair": {func(n int) int { return ask("[::ffff:203.0.113.9]:5") }, true},
+	} {
+		paused := false
+		for n := range 100 {
+			paused = paused || one.ask(n) == http.StatusTooManyRequests
+		}
+		if paused != one.paused {
+			t.Errorf("%s: told to wait: %v", what, paused)
+		}
 	}
 }

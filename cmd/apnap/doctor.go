@@ -188,7 +188,9 @@ func (s *session) checkKeep() finding {
 // checkBot checks how the bot is to connect and where it is to listen.
 func (s *session) checkBot() finding {
 	f := finding{what: "shards, public key and addresses"}
-	if err := s.botConfig("", "").Check(); err != nil {
+	_, web := s.settings.webURL()
+	_, proxies := s.settings.webProxies()
+	if err := errors.Join(s.botConfig("", "").Check(), web, proxies); err != nil {
 		f.wrong = err.Error()
 	}
 	return f

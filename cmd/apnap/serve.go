@@ -48,6 +48,10 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	if err != nil {
 		return err
 	}
+	proxies, err := s.settings.webProxies()
+	if err != nil {
+		return err
+	}
 	config := s.botConfig(token, interactions)
 	if err := config.Check(); err != nil {
 		return err
@@ -74,7 +78,7 @@ func (s *session) serve(ctx context.Context, interactions string) error {
 	desk, done := s.desk(store.Watched(rulings, log), engine.Limits{States: 1 << 18, Outcomes: 1000}, engine.Limits{States: 700_000, Outcomes: 8000}, log)
 	defer done()
 	if web != "" {
-		if config.Pages, err = pages.Handler(desk, log); err != nil {
+		if config.Pages, err = pages.Handler(desk, proxies, log); err != nil {
 			return err
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"net"
+	"net/netip"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/viper"
@@ -51,6 +53,7 @@ func settingsTable() []setting {
 		{key: "about.source", about: "where its source is, for a link in /about"},
 		{key: "about.privacy", about: "what is kept of its users, for a link in /about"},
 		{key: "web.url", about: "the address at which rulings that were shared have pages, such as https://rulings.example; none when empty"},
+		{key: "web.proxies", about: "the addresses of the proxies before that address, such as 127.0.0.1 or 10.0.0.0/8: what they tell of who asks is believed"},
 		{key: "reader.url", about: "a server that speaks the OpenAI-compatible chat protocol, asked where a question cannot be read; none when empty"},
 		{key: "reader.model", about: "the model that reads there"},
 		{key: "reader.key", about: "what that server knows you by, where it asks", secret: true},
@@ -244,6 +247,22 @@ func (s *settings) webURL() (string, error) {
 		return "", errors.New("web.url (WEB_URL) must be an address such as https://rulings.example, or http on this machine")
 	}
 	return address, nil
+}
+
+// webProxies are the addresses of the proxies before web.url.
+func (s *settings) webProxies() ([]netip.Prefix, error) {
+	var list []netip.Prefix
+	for _, one := range strings.FieldsFunc(s.get("web.proxies"), func(r rune) bool { return r == ',' || unicode.IsSpace(r) }) {
+		proxy, err := netip.ParsePrefix(one)
+		if at, single := netip.ParseAddr(one); single == nil {
+			proxy, err = netip.PrefixFrom(at, at.BitLen()), nil
+		}
+		if err != nil {
+			return nil, fmt.Errorf("web.proxies (WEB_PROXIES) holds %q, which is no address such as 127.0.0.1 and no range such as 10.0.0.0/8", one)
+		}
+		list = append(list, proxy)
+	}
+	return list, nil
 }
 
 // dataDir is where data lives; the user's data directory unless it is told.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -203,6 +204,18 @@ func TestKeepRulings(t *testing.T) {
 		s.v.Set("rulings.keep", text)
 		got, err := s.keepRulings()
 		if got != want || (err == nil) != (want > 0) || err != nil && !strings.Contains(err.Error(), "RULINGS_KEEP") {
+			t.Errorf("%q: %v, %v", text, got, err)
+		}
+	}
+}
+
+// TestWebProxies reads the addresses of proxies.
+func TestWebProxies(t *testing.T) {
+	for text, want := range map[string]string{"": "[]", "127.0.0.1": "[127.0.0.1/32]", " 10.0.0.0/8, ::1 ": "[10.0.0.0/8 ::1/128]", "proxy": "", "10.0.0.0/99": "", "10.0.0.1:80": ""} {
+		s := newSettings(&cobra.Command{})
+		s.v.Set("web.proxies", text)
+		got, err := s.webProxies()
+		if (err != nil) != (want == "") || err == nil && fmt.Sprint(got) != want || err != nil && !strings.Contains(err.Error(), "WEB_PROXIES") {
 			t.Errorf("%q: %v, %v", text, got, err)
 		}
 	}
