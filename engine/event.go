@@ -249,6 +249,9 @@ type Happening struct {
 	Next bool
 	// Resolve are the triggered abilities that resolve now.
 	Resolve []Resolving
+	// Pays are the objects whose spell or ability these events are a cost of, where the
+	// words name it: with the cost not paid, it does nothing (cr.CostPaid).
+	Pays []ObjectID
 	// Text is the sentence it was read from.
 	Text string
 }

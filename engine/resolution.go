@@ -129,6 +129,7 @@ const (
 	AbilityTaken  // an effect has taken the ability from the object
 	DamageAlone   // it prevents damage, and the event is none
 	NeverTriggered
+	NotPaidFor         // what it costs could not be paid
 	KeptFromTriggering // an effect says that its event causes no ability to trigger
 )
 

@@ -146,11 +146,21 @@ func activatedAs(a catalog.Activated) oracle.Activated {
 
 // costOf reads back what an activated ability costs.
 func costOf(letters string) oracle.ActivationCost {
+	letters, parts, more := strings.Cut(letters, partSep)
 	if strings.ContainsAny(letters, "+-0") {
 		return oracle.ActivationCost{Loyalty: letters}
 	}
 	has := func(letter string) bool { return strings.Contains(letters, letter) }
-	return oracle.ActivationCost{Mana: has("m"), Itself: has("s"), X: has("X"), More: has("o")}
+	c := oracle.ActivationCost{Mana: has("m"), Itself: has("s"), X: has("X"), More: has("o")}
+	for part := range strings.SplitSeq(parts, partSep) {
+		if !more {
+			break
+		}
+		verb, what, _ := strings.Cut(part, " ")
+		what, from := strings.CutSuffix(what, fromItself)
+		c.Paid = append(c.Paid, oracle.CostPart{Verb: verb, What: what, From: from})
+	}
+	return c
 }
 
 // modeOf reads what a mode does back from its notation.

@@ -240,8 +240,18 @@ func costLetters(c *oracle.ActivationCost) string {
 			letters += one.letter
 		}
 	}
+	for _, part := range c.Paid {
+		letters += partSep + part.Verb + " " + part.What
+		if part.From {
+			letters += fromItself
+		}
+	}
 	return letters
 }
+
+// partSep stands before a part of a cost that an event can tell, fromItself behind one that is taken
+// from the permanent itself.
+const partSep, fromItself = ";", "<"
 
 // makesOf writes down what the static abilities of a permanent make of things, and notes whether
 // one of them could not be read, or not be written down exactly.

@@ -268,6 +268,8 @@ func (t *Tracer) keptOut(st *engine.Step) say.Message {
 		return say.New("What %s has due then is lost.", Called(t.Scenario, st.Chosen))
 	case engine.NeverTriggered:
 		return say.New("Nothing of %s resolves: it has not triggered.", Called(t.Scenario, st.Chosen))
+	case engine.NotPaidFor:
+		return say.New("Nothing of %s resolves: it was not paid for.", Called(t.Scenario, st.Chosen))
 	default:
 		return say.New("%s does not apply: %s.", Called(t.Scenario, st.Chosen), ClauseSays(why))
 	}

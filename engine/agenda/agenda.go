@@ -83,6 +83,10 @@ func nextMoment(w *play.Walker, st *play.State) {
 		st.Line.Acts = nil
 		return
 	}
+	if unpaidFor(w, st) {
+		forNothing(w, st)
+		return
+	}
 	st.Line.Led = false
 	st.Moment0, st.Since = st.Moment0+1, st.Moments
 	turn.Start(w, st)
@@ -119,7 +123,7 @@ func nextMoment(w *play.Walker, st *play.State) {
 				rules = append(rules, cr.MustExistBefore)
 			}
 			w.Note(engine.Step{Moment: st.Moment0 - 1, Before: ev, Kind: engine.StepImpossible, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules})
-			possible.Nothing(w, st, ev, say.New("it is not there any more"))
+			possible.Impossible(w, st, ev, say.New("it is not there any more"))
 		}
 	}
 	if moment.AllInVain(w, st, h) {

@@ -30,6 +30,7 @@ func resolveTriggers(w *play.Walker, st *play.State, h *engine.Happening) {
 	resolved := false
 	for _, r := range h.Resolve {
 		if w.Scenario.ByText(r) {
+			st.Moved = nil // what was given up for it, or left before it, is none of what it speaks of
 			if t := spellText(w, st, r.Effect); len(t.Ins) > 0 {
 				tasks = append(tasks, t)
 			}

@@ -52,6 +52,9 @@ func fingerprint(st *play.State) play.Fingerprint {
 	for _, o := range st.Moved {
 		h.Int(int(o))
 	}
+	for _, m := range st.Unpaid {
+		h.Int(m)
+	}
 	h.Int(st.Drawn<<1 | play.Flag(st.ChangedDraw))
 	for _, x := range st.Triggers {
 		h.Int(int(x.Effect)<<8 | int(uint8(x.By)))

@@ -34,8 +34,9 @@ func outcome(w *play.Walker, st *play.State) *engine.Outcome {
 		if len(spellsByText(w.Scenario)) > 0 {
 			because = say.New("what resolves finds nothing here that it acts on")
 		}
-		if last := st.Facts.LastOf(func(f *engine.Fact) bool { return f.Nothing }); last != nil {
-			because = last.Because
+		told := st.Facts.Told() // what comes of what did not happen is told after it
+		if i := slices.IndexFunc(told, func(f *engine.Fact) bool { return f.Nothing }); i >= 0 {
+			because = told[i].Because
 		}
 		ev := engine.Event{Player: engine.NoPlayer, Object: engine.NoObject, To: engine.Nobody(), Source: engine.NoObject, Doer: engine.NoPlayer, Under: engine.NoPlayer, By: engine.NoEffect}
 		facts = append([]engine.Fact{{Event: ev, Nothing: true, Because: because, Shield: engine.NoEffect, By: engine.NoEffect}}, facts...)

@@ -174,7 +174,7 @@ func PutMoved(w *play.Walker, st *play.State, events []engine.Event) bool {
 		}
 		ev := st.Moment[i].Ev
 		w.Note(engine.Step{Before: ev, Kind: engine.StepCant, Chosen: id, Chooser: engine.NoPlayer, Rules: append(possible.CantRules(w, st, &ev, id), cr.CountersMoved)})
-		possible.Nothing(w, st, ev, because)
+		possible.Impossible(w, st, ev, because)
 		st.Moment = st.Moment[:len(st.Moment)-2]
 		return true
 	}

@@ -213,7 +213,7 @@ func stopped(w *play.Walker, st *play.State, i int) bool {
 			step.Why = because
 		}
 		w.Note(step)
-		possible.Nothing(w, st, n.Ev, because)
+		possible.Impossible(w, st, n.Ev, because)
 		st.Drop(i)
 		return true
 	}
@@ -235,7 +235,7 @@ func stopped(w *play.Walker, st *play.State, i int) bool {
 		rules = append(rules, cr.CantCostUnpayable)
 	}
 	w.Note(engine.Step{Before: n.Ev, Kind: engine.StepCant, Chosen: id, Chooser: engine.NoPlayer, Rules: rules})
-	possible.Nothing(w, st, n.Ev, what)
+	possible.Impossible(w, st, n.Ev, what)
 	st.Drop(i)
 	return true
 }

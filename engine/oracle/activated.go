@@ -26,6 +26,16 @@ type ActivationCost struct {
 	// Mana is set for a mana ability, Itself where the permanent is sacrificed for it, X where X
 	// mana is paid, and More where something else is given than mana and tapping.
 	Mana, Itself, X, More bool
+	// Paid are what is given besides, as far as an event can tell it without naming anything.
+	Paid []CostPart
+}
+
+// CostPart is one part of a cost, as who activates the ability would do it: "pay", "1 life".
+type CostPart struct {
+	// Verb is in its plain form; behind What comes the permanent itself where From is set: "remove",
+	// "a +1/+1 counter".
+	Verb, What string
+	From       bool
 }
 
 // ActivatedText is what the text of an activated ability says.
@@ -100,14 +110,63 @@ func activationCost(names []string, cost string) ActivationCost {
 		switch {
 		case !slices.ContainsFunc(toks, func(t lex.Token) bool { return t.Kind != lex.SymbolToken && t.Kind != lex.EndToken }):
 			c.X = c.X || strings.Contains(part, x)
-			c.More = c.More || strings.Contains(part, energy)
+			if strings.Contains(part, energy) {
+				c.More, c.Paid = true, append(c.Paid, CostPart{Verb: payVerb, What: part})
+			}
 		case sacrificesItself(toks):
 			c.Itself = true
 		default:
 			c.More = true
+			if given, ok := costPart(toks); ok {
+				c.Paid = append(c.Paid, given)
+			}
 		}
 	}
 	return c
+}
+
+// payVerb is what is done with life and energy.
+const payVerb = "pay"
+
+// costPart reads a part of a cost that names nothing but the permanent itself:
+//
+//	Part = "pay" Number "life" | "discard" ( "a card" | Number "cards" ) | "remove" ( "a" | Number ) Kind "counter" [ "s" ] "from" Itself .
+func costPart(toks []lex.Token) (CostPart, bool) {
+	const life, discard, card, cards, remove, from = "life", "discard", "card", "cards", "remove", "from"
+	if n := len(toks); n > 0 && toks[n-1].Kind == lex.EndToken {
+		toks = toks[:n-1]
+	}
+	if len(toks) < 3 {
+		return CostPart{}, false
+	}
+	what := toks[1].Text + " " + toks[2].Text
+	switch verb := toks[0].Text; verb {
+	case payVerb:
+		return CostPart{Verb: verb, What: what}, len(toks) == 3 && toks[2].Text == life && isCount(toks[1].Text)
+	case discard:
+		return CostPart{Verb: verb, What: what}, len(toks) == 3 && (toks[2].Text == card || toks[2].Text == cards) && isCount(toks[1].Text)
+	case remove:
+		at := slices.IndexFunc(toks, func(t lex.Token) bool { return t.Text == from })
+		if at == 4 && isCount(toks[1].Text) && counterWords(toks[3].Text) && itself(toks[at+1:]) {
+			return CostPart{Verb: verb, What: what + " " + toks[3].Text, From: true}, true
+		}
+	}
+	return CostPart{}, false
+}
+
+// counterWords reports whether a word is "counter" or "counters".
+func counterWords(word string) bool { return word == "counter" || word == "counters" }
+
+// isCount reports whether a word is a number, or the article that stands for one.
+func isCount(word string) bool {
+	if word == "a" || word == "an" {
+		return true
+	}
+	n, ok := lex.NumberWord(word)
+	if !ok {
+		n, ok = lex.WholeNumber(word)
+	}
+	return ok && n > 0
 }
 
 // doesAsAbility reads what an ability of a permanent does; the first target that is another one is another
@@ -145,8 +204,14 @@ const energy = "{E}"
 
 // sacrificesItself reports whether a part of a cost is that the permanent itself is sacrificed.
 func sacrificesItself(toks []lex.Token) bool {
-	const sacrifice, this = "sacrifice", "this"
-	return len(toks) > 2 && toks[0].Text == sacrifice && (toks[1].Kind == lex.SelfToken && len(toks) == 3 || toks[1].Text == this && len(toks) == 4)
+	const sacrifice = "sacrifice"
+	return len(toks) > 2 && toks[0].Text == sacrifice && itself(toks[1:len(toks)-1])
+}
+
+// itself reports whether words mean the permanent whose ability it is: "this creature".
+func itself(toks []lex.Token) bool {
+	const this = "this"
+	return len(toks) == 1 && toks[0].Kind == lex.SelfToken || len(toks) == 2 && toks[0].Text == this
 }
 
 // addsMana reports whether an ability adds mana first of all.

@@ -151,6 +151,9 @@ func (s *eventReader) happen(text string, clauses ...clauseRead) {
 			h.During, h.Whose = c.during, c.whose
 		}
 		starts = append(starts, c.starts...)
+		if c.pays != engine.NoObject {
+			h.Pays = append(h.Pays, c.pays)
+		}
 	}
 	if len(s.a.moments)+len(s.then) == 0 {
 		s.a.firstPhase(&h)

@@ -113,8 +113,27 @@ func (s *eventReader) payable() bool {
 	if s.eatWords("a", "spell") || s.eatWords("an", "ability") || s.eatWords("it") || s.eatWords("its", "ability") || s.eatWords("its", "activated", "ability") {
 		return true
 	}
-	_, ok := s.noun()
+	m, ok := s.noun()
+	if ok {
+		s.paysFor(&m)
+	}
 	return ok
+}
+
+// paysFor notes the object whose spell or ability a cost is said to be paid for. A name that nobody
+// bore before means the card of that name.
+func (s *eventReader) paysFor(m *mention) {
+	if m.called == "" || m.class != nil {
+		return
+	}
+	if _, card := s.a.lookup(m.called); !m.known && !card {
+		return
+	}
+	at, last := s.i, s.last
+	if es, ok := s.entity(m, false); ok && len(es) == 1 && es[0].IsObject() {
+		s.now.pays = es[0].Object
+	}
+	s.i, s.last = at, last
 }
 
 // costOf reads "the cost of Masticore's ability", "Masticore's cost", "its cost".

@@ -19,6 +19,8 @@ type clauseRead struct {
 	next    bool
 	// ability is the object of which the words say that an ability does this.
 	ability engine.ObjectID
+	// pays is the object whose spell or ability they are a cost of.
+	pays engine.ObjectID
 	// later are events that follow at once: "blinks X" exiles and returns it.
 	later []engine.Event
 	// response is set on what is done in response: it comes before what it
@@ -50,7 +52,7 @@ type triggerResolves struct {
 
 // starting begins a clause: nothing is read of it yet.
 func (s *eventReader) starting() {
-	s.out, s.now = nil, clauseRead{whose: engine.NoPlayer, ability: engine.NoObject}
+	s.out, s.now = nil, clauseRead{whose: engine.NoPlayer, ability: engine.NoObject, pays: engine.NoObject}
 	s.source, s.doer, s.cause = engine.NoObject, engine.NoPlayer, engine.CauseUnknown
 }
 

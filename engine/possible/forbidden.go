@@ -268,3 +268,12 @@ func SaysNo(w *play.Walker, id engine.EffectID) say.Message {
 func Nothing(w *play.Walker, st *play.State, ev engine.Event, because say.Message) {
 	st.Facts = st.Facts.And(&play.Tale{Fact: engine.Fact{Event: ev, Nothing: true, Because: because, Shield: engine.NoEffect, By: engine.NoEffect}})
 }
+
+// Impossible tells that an event can't happen. Where the question has it pay for a spell or ability,
+// that is not paid for (cr.CostPaid).
+func Impossible(w *play.Walker, st *play.State, ev engine.Event, because say.Message) {
+	Nothing(w, st, ev, because)
+	if m := st.Moment0 - 1; m >= 0 && WholeOrNot(&ev) && len(w.Scenario.Events[m].Pays) > 0 {
+		st.Unpaid = append(st.Unpaid[:len(st.Unpaid):len(st.Unpaid)], m)
+	}
+}

@@ -196,7 +196,7 @@ func IsFinite(ev *engine.Event) bool {
 func LeaveOut(w *play.Walker, st *play.State, i int, rules []cr.Rule, because say.Message) {
 	ev := st.Moment[i].Ev
 	w.Note(engine.Step{Moment: st.Moment0 - 1, Before: ev, Kind: engine.StepImpossible, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules})
-	Nothing(w, st, ev, because)
+	Impossible(w, st, ev, because)
 	st.Drop(i)
 }
 

@@ -13,6 +13,8 @@ func frenchTriggers() phrases {
 		"I do not understand what this ability triggers on: \"%s\".": "Je ne comprends pas ce qui déclenche cette capacité : « %s ».",
 		"%s has not triggered":                                                                 "la capacité de %s ne s'est pas déclenchée",
 		"whether %s triggers depends on %s":                                                    "le déclenchement de %s dépend de ceci, que personne n'a dit : %s",
+		"Nothing of %s resolves: it was not paid for.":                                         "Rien de %s ne se résout : son coût n'a pas été payé.",
+		"it was not paid for":                                                                  "son coût n'a pas été payé",
 		"Nothing of %s resolves: it has not triggered.":                                        "Rien de %s ne se résout : la capacité ne s'est pas déclenchée.",
 		"the condition of %s does not hold any more as it resolves":                            "la condition de %s n'est plus remplie quand la capacité se résout",
 		"Nothing here has a triggered ability that I understand and that could resolve.":       "Rien ici n'a de capacité déclenchée que je comprenne et qui puisse se résoudre.",

@@ -355,6 +355,7 @@ const (
 	Under               Role = "Under"
 	Universal           Role = "Universal"
 	UsesAbility         Role = "UsesAbility"
+	UsesUp              Role = "UsesUp"
 	Venue               Role = "Venue"
 	VenueTail           Role = "VenueTail"
 	Waits               Role = "Waits"

@@ -359,7 +359,7 @@ func (r *reader) paysCostOf(t *claim, i int, a *oracle.Activated, to *targets, p
 	const put, remove, sacrifice, unsaid = "put", "remove", "sacrifice", "not_understood"
 	who := r.name(t.who)
 	if l := a.Cost.Loyalty; strings.HasPrefix(l, tree.Adds) {
-		if !r.addEvent(who+" "+r.verb(t.who, put)+" "+l[1:]+" loyalty "+counterWord(l[1:])+" on "+r.called(i)+asCost, from, end) {
+		if !r.addEvent(who+" "+r.verb(t.who, put)+" "+l[1:]+" loyalty "+counterWord(l[1:])+" on "+r.called(i)+r.costOf(i), from, end) {
 			return false
 		}
 	} else if strings.HasPrefix(l, tree.Costs) && r.loyaltyKnown(i) {
@@ -370,7 +370,7 @@ func (r *reader) paysCostOf(t *claim, i int, a *oracle.Activated, to *targets, p
 			}
 			n = strconv.Itoa(to.x)
 		}
-		if !r.addEvent(who+" "+r.verb(t.who, remove)+" "+n+" loyalty "+counterWord(n)+" from "+r.called(i)+asCost, from, end) {
+		if !r.addEvent(who+" "+r.verb(t.who, remove)+" "+n+" loyalty "+counterWord(n)+" from "+r.called(i)+r.costOf(i), from, end) {
 			return false
 		}
 	}
@@ -380,7 +380,23 @@ func (r *reader) paysCostOf(t *claim, i int, a *oracle.Activated, to *targets, p
 		}
 		given := *paid
 		given.Span = t.Span
+		before := len(r.events)
 		if !r.happensAtCost(&claim{Clause: &given, from: from, who: t.who}) {
+			return false
+		}
+		for k := before; k < len(r.events); k++ {
+			r.events[k].text = strings.TrimSuffix(r.events[k].text, asCost) + r.costOf(i)
+		}
+	}
+	for _, part := range a.Cost.Paid {
+		if paid != nil && paid.Verb.Plain == part.Verb {
+			continue // it was told what
+		}
+		text := who + " " + r.verb(t.who, part.Verb) + " " + part.What
+		if part.From {
+			text += " from " + r.called(i)
+		}
+		if !r.addEvent(text+r.costOf(i), from, end) {
 			return false
 		}
 	}
@@ -388,10 +404,13 @@ func (r *reader) paysCostOf(t *claim, i int, a *oracle.Activated, to *targets, p
 		return r.stopAt(&tree.Arg{Span: paid.Span})
 	}
 	if a.Cost.Itself && !r.givenUp(i) {
-		return r.addEvent(who+" "+r.verb(t.who, sacrifice)+" "+r.called(i)+asCost, from, end)
+		return r.addEvent(who+" "+r.verb(t.who, sacrifice)+" "+r.called(i)+r.costOf(i), from, end)
 	}
 	return true
 }
+
+// costOf ends an event that is the cost of an ability of a thing.
+func (r *reader) costOf(i int) string { return asCost + " of " + r.called(i) + "'s ability" }
 
 // counterWord is "counter", in the plural where there are several.
 func counterWord(n string) string {
@@ -413,8 +432,11 @@ func (r *reader) loyaltyKnown(i int) bool {
 // givenUp reports whether the event told last is that a thing is sacrificed.
 func (r *reader) givenUp(i int) bool {
 	const sacrifice = "sacrifice"
-	last := len(r.events) - 1
-	return last >= 0 && strings.Contains(r.events[last].text, sacrifice) && strings.Contains(r.events[last].text, r.things[i].name)
+	if len(r.events) == 0 {
+		return false
+	}
+	text, _, _ := strings.Cut(r.events[len(r.events)-1].text, asCost) // without what it is the cost of
+	return strings.Contains(text, sacrifice) && strings.Contains(text, r.things[i].name)
 }
 
 // pingsWithOne takes up that a player has a permanent deal damage by its ability: "pings him with Prodigal
@@ -461,6 +483,9 @@ func (r *reader) usesFor(t *claim, n *noun, such func(oracle.Activated) bool) (t
 func (r *reader) sacrificesFor(t *claim) (taken, ok bool) {
 	const sacrifice = "sacrifice"
 	last := len(t.Args) - 1
+	if last == 0 && r.usesUp(t) {
+		return r.cracks(t)
+	}
 	if t.Verb.Plain != sacrifice || last < 1 || r.strangeIn(t.from, t.Span[1]) {
 		return false, false
 	}
@@ -483,4 +508,29 @@ func (r *reader) sacrificesFor(t *claim) (taken, ok bool) {
 		return false, false
 	}
 	return true, r.isCertain() && r.carriesOut(t, &n, could[0], to, nil)
+}
+
+// usesUp reports whether a clause has a word for the use of the ability for which a permanent is
+// sacrificed.
+func (r *reader) usesUp(t *claim) bool {
+	return slices.ContainsFunc(r.toks[t.from:t.Span[1]], func(tok lex.Token) bool { return lexicon.Plays(tok.Text, lexicon.UsesUp) })
+}
+
+// cracks takes up that a player cracks a permanent: its one ability for which it is sacrificed is used.
+func (r *reader) cracks(t *claim) (taken, ok bool) {
+	n, rest, found := r.objectOf(t)
+	if r.err = nil; !found || len(rest) > 0 || n.card == nil || isSpell(n.card) || n.many > 1 {
+		return false, false
+	}
+	if n.owner == nobody {
+		n.owner = t.who
+	}
+	could := slices.DeleteFunc(r.abilitiesCalled(n.card, ""), func(i int) bool {
+		a := &n.card.Activated[i]
+		return !a.Cost.Itself || a.Does == nil || engine.AskedOf(a.Does.Then, engine.Target) != nil
+	})
+	if len(could) != 1 {
+		return false, false
+	}
+	return true, r.isCertain() && r.carriesOut(t, &n, could[0], targets{x: engine.Unset}, nil)
 }

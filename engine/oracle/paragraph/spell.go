@@ -377,7 +377,7 @@ const asCost = " as a cost"
 // main phase.
 func (r *reader) drawsInMain(in *engine.Instruction, n *noun, who, from, to int) {
 	atSorcerySpeed := n.card.Types&engine.Sorcery != 0 || n.ability > 0 && n.card.Types&engine.Planeswalker != 0
-	if in.Verb == engine.DrawCards && atSorcerySpeed && !slices.ContainsFunc(r.events, func(l line) bool { return !strings.HasSuffix(l.text, asCost) }) {
+	if in.Verb == engine.DrawCards && atSorcerySpeed && !slices.ContainsFunc(r.events, func(l line) bool { return !strings.Contains(l.text, asCost) }) {
 		r.main = line{"it is " + r.own(who) + " main phase", r.span(from, to)}
 	}
 }

@@ -111,7 +111,7 @@ func (r *reader) reads(q oracle.Question, text string, fact bool) bool {
 // countersSpell reports whether an event is that a spell is countered, rather than about counters.
 func countersSpell(text string) bool {
 	const counters, size = " counters ", "+1/+1"
-	return strings.Contains(text, counters) && !strings.Contains(text, size) && !strings.HasSuffix(text, asCost)
+	return strings.Contains(text, counters) && !strings.Contains(text, size) && !strings.Contains(text, asCost)
 }
 
 // addEvent adds an event; one in response to another has no place in the order
