@@ -126,6 +126,9 @@ func nextMoment(w *play.Walker, st *play.State) {
 			possible.Impossible(w, st, ev, say.New("it is not there any more"))
 		}
 	}
+	if source := resolves(w, h); len(h.Resolve) > 0 && source != engine.NoObject && offTheStack(w, st, &engine.Event{Source: source}) {
+		return // as above
+	}
 	if moment.AllInVain(w, st, h) {
 		return
 	}

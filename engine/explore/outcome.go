@@ -34,14 +34,25 @@ func outcome(w *play.Walker, st *play.State) *engine.Outcome {
 		if len(spellsByText(w.Scenario)) > 0 {
 			because = say.New("what resolves finds nothing here that it acts on")
 		}
-		told := st.Facts.Told() // what comes of what did not happen is told after it
-		if i := slices.IndexFunc(told, func(f *engine.Fact) bool { return f.Nothing }); i >= 0 {
-			because = told[i].Because
+		if last := whyNothing(st); last != nil {
+			because = last.Because
 		}
 		ev := engine.Event{Player: engine.NoPlayer, Object: engine.NoObject, To: engine.Nobody(), Source: engine.NoObject, Doer: engine.NoPlayer, Under: engine.NoPlayer, By: engine.NoEffect}
 		facts = append([]engine.Fact{{Event: ev, Nothing: true, Because: because, Shield: engine.NoEffect, By: engine.NoEffect}}, facts...)
 	}
 	return &engine.Outcome{Facts: facts, Board: st.Board, Remarks: remarks(w, st, facts), Triggers: happen.NotResolved(w, st)}
+}
+
+// whyNothing tells why nothing happened last: of what did not happen in that moment, the first, since the
+// rest comes of it. It is nil where nothing was to happen.
+func whyNothing(st *play.State) *play.Tale {
+	why := st.Facts.LastOf(func(f *engine.Fact) bool { return f.Nothing })
+	for t := why; t != nil && t.Moment == why.Moment; t = t.Before {
+		if t.Nothing {
+			why = t
+		}
+	}
+	return why
 }
 
 // spellsByText are the spells that the question has resolve and that are carried out by their text.

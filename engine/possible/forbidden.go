@@ -266,7 +266,7 @@ func SaysNo(w *play.Walker, id engine.EffectID) say.Message {
 
 // Nothing records that an event never happened.
 func Nothing(w *play.Walker, st *play.State, ev engine.Event, because say.Message) {
-	st.Facts = st.Facts.And(&play.Tale{Fact: engine.Fact{Event: ev, Nothing: true, Because: because, Shield: engine.NoEffect, By: engine.NoEffect}})
+	st.Facts = st.Facts.And(&play.Tale{Fact: engine.Fact{Event: ev, Nothing: true, Because: because, Shield: engine.NoEffect, By: engine.NoEffect, Moment: st.Moment0}})
 }
 
 // Impossible tells that an event can't happen. Where the question has it pay for a spell or ability,

@@ -46,7 +46,7 @@ func tell(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.Readin
 			if refused != nil {
 				return nil, nil, refused
 			}
-			if t.tellCasts(read.Scenario) {
+			if t.tellCountered(read.Scenario) || t.tellCasts(read.Scenario) {
 				continue
 			}
 			return read, t, nil

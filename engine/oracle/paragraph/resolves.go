@@ -98,13 +98,70 @@ func toldAgain(s *engine.Scenario, cast int, spell engine.ObjectID) bool {
 // countered, or behind the one that has it cast.
 func (t *teller) afterCountering(s *engine.Scenario, at int, spell engine.ObjectID) int {
 	for h := range s.Events {
-		for i := range s.Events[h].Events {
-			if ev := &s.Events[h].Events[i]; ev.Kind == engine.CounterSpell && ev.Object == spell {
-				at = max(at, t.flagOf(s.Events[h].Text))
-			}
+		if countersIn(s, h, spell) {
+			at = max(at, t.flagOf(s.Events[h].Text))
 		}
 	}
 	return at
+}
+
+// countersIn reports whether a moment has a spell countered, by an event of its own or as what resolves says.
+func countersIn(s *engine.Scenario, h int, spell engine.ObjectID) bool {
+	counters := func(ev engine.Event) bool { return ev.Kind == engine.CounterSpell && ev.Object == spell }
+	does := func(in engine.Instruction) bool { return in.Verb == engine.CounterSpell && in.What == engine.Target }
+	return slices.ContainsFunc(s.Events[h].Events, counters) || slices.ContainsFunc(s.Events[h].Resolve, func(r engine.Resolving) bool {
+		inst := &s.Effects[r.Effect]
+		return s.ByText(r) && inst.Target == engine.ObjectEntity(spell) && slices.ContainsFunc(inst.Effect.Then, does)
+	})
+}
+
+// tellCountered puts what a spell does behind the event that counters it, and before that that it is cast, where
+// only what it does was taken up of its being cast. It reports whether it did.
+func (t *teller) tellCountered(s *engine.Scenario) bool {
+	for at, text := range t.q.Events {
+		cast := t.casts[text]
+		h := slices.IndexFunc(s.Events, func(h engine.Happening) bool { return h.Text != "" && strings.HasPrefix(text, h.Text) })
+		if cast == "" || h < 0 {
+			continue
+		}
+		spell := doneBy(s, h)
+		later := t.afterCountering(s, at, spell)
+		if spell == engine.NoObject || later == at {
+			continue
+		}
+		does := at + t.partsOf(text, at)
+		delete(t.casts, text)
+		t.done[cast] = true
+		t.q.Events = slices.Concat(t.q.Events[:at], []string{cast}, t.q.Events[does:later+1], t.q.Events[at:does], t.q.Events[later+1:])
+		return true
+	}
+	return false
+}
+
+// doneBy is the object whose spell or ability does what a moment tells, NoObject where nobody knows.
+func doneBy(s *engine.Scenario, h int) engine.ObjectID {
+	one := &s.Events[h]
+	switch {
+	case len(one.Resolve) > 0:
+		return s.Effects[one.Resolve[0].Effect].Source
+	case len(one.Events) > 0:
+		return one.Events[0].Source
+	}
+	return engine.NoObject
+}
+
+// partsOf is how many event flags, from that at a place on, came of the one that told of its text first.
+func (t *teller) partsOf(text string, at int) int {
+	for _, told := range t.told {
+		if i := slices.Index(told.As, text); i >= 0 {
+			n := 0
+			for i+n < len(told.As) && at+n < len(t.q.Events) && told.As[i+n] == t.q.Events[at+n] {
+				n++
+			}
+			return n
+		}
+	}
+	return 1
 }
 
 // flagOf is the place of the event flag that a moment's sentence ends, -1 for none.
