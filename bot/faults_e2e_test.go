@@ -27,7 +27,7 @@ func TestProgramWhoIsAsked(t *testing.T) {
 	}
 	for name, use := range map[string]func(*testing.T, *standin.Server){
 		"names": keepsNames, "free seats": pressesForFreeSeats, "left seats": takesALeftSeat, "no event": saysWhatIsMissing,
-		"nobody to share with": sharesWithNobody, "one rule": refusesPrivately, "update refused": countsWhatIsNotShown, "too late": catchesUp, "shared": sharesOnce, "at once": pressesAtOnce, "looked at": staysWhereItIs, "pages": leadsToPages, "ranges": tellsRanges, "to confirm": asksToConfirm,
+		"nobody to share with": sharesWithNobody, "one rule": refusesPrivately, "update refused": countsWhatIsNotShown, "too late": catchesUp, "labels": labelsDecide, "shared": sharesOnce, "at once": pressesAtOnce, "looked at": staysWhereItIs, "pages": leadsToPages, "ranges": tellsRanges, "to confirm": asksToConfirm,
 	} {
 		t.Run(name, func(t *testing.T) { use(t, s) })
 	}
@@ -156,6 +156,29 @@ func catchesUp(t *testing.T, s *standin.Server) {
 	}
 	shows(t, a.Message, 1)
 	says(t, s.Press(dora, table, a.Message, a.Message.Button("Change a choice")), 7, false, "chooses")
+}
+
+// labelsDecide finds each option with its own ends, and the seats called as the players
+// are, in English and in French.
+func labelsDecide(t *testing.T, s *standin.Server) {
+	for locale, want := range map[string][]string{
+		"en": {"Doubling Season 1 first → 9 or 10 +1/+1 counters", "Hardened Scales first → 12 +1/+1 counters", "The opponent: nobody yet.", "Who is the opponent?"},
+		"fr": {"Doubling Season 1 d'abord → 9 ou 10 marqueurs +1/+1", "Hardened Scales d'abord → 12 marqueurs +1/+1", "L'adversaire\u00a0: personne encore.", "Qui est l'adversaire\u00a0?"},
+	} {
+		dora := visitor(t)
+		dora.Locale = locale
+		a := s.Slash(dora, table, "resolve", option("event", "my Walking Ballista enters with X=2"), option("effect1", "2x my Doubling Season"), option("effect2", "my Hardened Scales"))
+		for _, label := range want[:2] {
+			if a.Message.Button(label) == "" {
+				t.Errorf("%s: no button is called %q: %+v", locale, label, a.Message.Rows())
+			}
+		}
+		seats := s.Press(dora, table, a.Message, a.Message.Button(map[string]string{"en": "Seats", "fr": "Places"}[locale]))
+		says(t, seats, 4, true, want[2])
+		if !strings.Contains(string(seats.Data), want[3]) {
+			t.Errorf("%s: no menu is called %q: %s", locale, want[3], seats.Data)
+		}
+	}
 }
 
 // sharesOnce shares a private ruling: from then on that message is the ruling.

@@ -238,21 +238,27 @@ func (rd *reader) unclear(name string) bool {
 }
 
 // effect reads an effect: mentions become players, and "my X", "@Bob's X" and
-// the like become "PLAYER: X". The ability's own "you" is left alone.
+// the like become "PLAYER: X", "2x my X" becomes "PLAYER: 2x X". The ability's own "you"
+// is left alone.
 func (rd *reader) effect(text string) string {
 	text = rd.mention(text)
-	lower := strings.ToLower(text)
+	times := howMany.FindString(text)
+	rest := text[len(times):]
+	lower := strings.ToLower(rest)
 	for _, own := range []string{"my opponent's ", "my opponent: ", "my ", "me: ", "mine: "} {
 		if strings.HasPrefix(lower, own) {
 			who := rd.me()
 			if strings.HasPrefix(own, "my opponent") {
 				who = rd.opponent()
 			}
-			return who + ": " + text[len(own):]
+			return who + ": " + times + rest[len(own):]
 		}
 	}
 	return ruling.AtName(text)
 }
+
+// howMany tells before an effect how many of it there are: "2x ".
+var howMany = regexp.MustCompile(`^(?i:\d+ ?[x×]|[x×]\d+) +`)
 
 // sentence reads an event or a fact, where "me", "my" and "I" are the asker.
 func (rd *reader) sentence(text string) string {

@@ -25,6 +25,8 @@ func TestRead(t *testing.T) {
 		{"me and my", map[string]string{"event": "My Shock deals 2 damage to me; I draw a card", "effect1": "my Furnace of Rath"},
 			ruling.Ask{Players: []string{"Carla"}, Effects: []string{"Carla: Furnace of Rath"},
 				Events: []string{"Carla's Shock deals 2 damage to Carla", "Carla draws a card"}}, map[string]string{"Carla": "1"}},
+		{"how many of mine", map[string]string{"event": "Shock deals 2 damage to Dora", "effect1": "2x my Furnace of Rath", "effect2": "3x Furnace of Rath"},
+			ruling.Ask{Players: []string{"Carla"}, Effects: []string{"Carla: 2x Furnace of Rath", "3x Furnace of Rath"}, Events: []string{"Shock deals 2 damage to Dora"}}, map[string]string{"Carla": "1"}},
 		{"contractions", map[string]string{"event": "<@7> draws a card", "facts": "I'm at 7 life; I’ve no cards in hand"},
 			ruling.Ask{Players: []string{"Carla", "Bob"}, Facts: []string{"Carla is at 7 life", "Carla has no cards in hand"}, Events: []string{"Bob draws a card"}},
 			map[string]string{"Carla": "1", "Bob": "7"}},

@@ -8,6 +8,7 @@ import (
 	"apnap/commands/answer"
 	"apnap/commands/talk"
 	"apnap/engine/oracle"
+	"apnap/engine/say"
 )
 
 // maxSeatMenus is how many seats can be given from one message.
@@ -21,12 +22,15 @@ func (d *Desk) seats(p talk.Press, rec Record, s *sheet) talk.Reply {
 	}
 	r := talk.Reply{Ruling: rec.ID, Step: rec.Step, Title: d.Lang.Say(labelSeats), Verdict: d.Lang.Say(saySeats)}
 	for i := range c.Scenario.Board.Players {
-		player := c.Scenario.Board.Players[i].Name
-		held := s.Seats[player]
+		name := c.Scenario.Board.Players[i].Name
+		held, player, first := s.Seats[name], c.Scenario.Board.Players[i].Called().In(d.Lang), name
+		if player != name {
+			first = say.Capital(player) // a name keeps its letters
+		}
 		if held.User == "" {
-			r.Lines = append(r.Lines, talk.Line{Text: d.Lang.Say(saySeatFree, player)})
+			r.Lines = append(r.Lines, talk.Line{Text: d.Lang.Say(saySeatFree, first)})
 		} else {
-			r.Lines = append(r.Lines, talk.Line{Text: d.Lang.Say(saySeatHeld, player, "<@"+held.User+">")})
+			r.Lines = append(r.Lines, talk.Line{Text: d.Lang.Say(saySeatHeld, first, "<@"+held.User+">")})
 			r.Mentioned = append(r.Mentioned, held.User)
 		}
 		if mayGive(held, rec, p.User) && len(r.Menus) < maxSeatMenus {

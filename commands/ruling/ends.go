@@ -30,7 +30,7 @@ func (c *Case) endsAfter(reached []int) string {
 	}
 	if ok && len(c.alsoDiffer(among, kind)) > 1 {
 		if len(reached) > 1 {
-			return c.Lang.Say("%d possible ends", len(reached))
+			return c.endsSaid(reached)
 		}
 		var facts []wording.Told
 		for _, i := range c.alsoDiffer(among, kind) {
@@ -43,6 +43,18 @@ func (c *Case) endsAfter(reached []int) string {
 	}
 	if len(reached) == 1 {
 		return strings.TrimSuffix(c.distinctive(reached[0]), ".")
+	}
+	return c.endsSaid(reached)
+}
+
+// endsSaid tells ends that no amount tells apart: two of one thing each in as few words as
+// can be, else how many they are.
+func (c *Case) endsSaid(reached []int) string {
+	if len(reached) == 2 {
+		one, other := c.own(reached[0]), c.own(reached[1])
+		if a, b := c.briefly(one), c.briefly(other); len(c.inShort(one)) == 1 && len(c.inShort(other)) == 1 && a != b {
+			return c.Lang.Say("%s or %s", a, b)
+		}
 	}
 	return c.Lang.Say("%d possible ends", len(reached))
 }

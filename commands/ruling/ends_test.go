@@ -51,7 +51,7 @@ func TestEndsOfAnotherSort(t *testing.T) {
 	if got, want := c.endsAfter([]int{1}), "Bob gains 2 life"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if got, want := c.endsAfter([]int{0, 1}), "2 possible ends"; got != want {
+	if got, want := c.endsAfter([]int{0, 1}), "4 damage to Bob or 2 life gained"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -96,7 +96,7 @@ func TestRangesAmongThoseReached(t *testing.T) {
 	if got, want := c.endsAfter([]int{0, 1}), "4 or 5 damage"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if got, want := c.endsAfter([]int{0, 2}), "2 possible ends"; got != want {
+	if got, want := c.endsAfter([]int{0, 2}), "4 damage to Bob or 2 life gained"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

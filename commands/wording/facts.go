@@ -100,7 +100,21 @@ func FactKey(f Fact) string {
 	if f.Amount != nil {
 		f.Amount = new(int)
 	}
+	if kind, n := entersWith(&f); n > 0 {
+		f.Counters = map[string]int{kind: 0}
+	}
 	return f.Key()
+}
+
+// entersWith is how many counters something enters with, where all are of one kind: that
+// many is as much as it is.
+func entersWith(f *Fact) (kind string, n int) {
+	if f.Kind != "enter" || f.Amount != nil || len(f.Counters) != 1 {
+		return "", 0
+	}
+	for kind, n = range f.Counters {
+	}
+	return kind, n
 }
 
 // FactNothing is the kind of the fact that nothing happens.

@@ -15,6 +15,9 @@ func Unit(f *Told, list []int) say.Message {
 		return OneUnit(f, list[0])
 	}
 	n := amountsSaid(list)
+	if kind, with := entersWith(&f.Fact); with > 0 {
+		return say.New("%s %s counters", n, CounterKind(kind))
+	}
 	switch f.Kind {
 	case "damage":
 		return say.New("%s damage", n)
@@ -44,6 +47,9 @@ func Unit(f *Told, list []int) say.Message {
 
 // OneUnit tells one amount.
 func OneUnit(f *Told, n int) say.Message {
+	if kind, with := entersWith(&f.Fact); with > 0 {
+		return say.New("%d %s counters", n, CounterKind(kind))
+	}
 	switch f.Kind {
 	case "damage":
 		return say.New("%d damage", n)

@@ -167,7 +167,8 @@ func shieldSays(f *Told, b *engine.Board) say.Message {
 // AmountOf is a fact's amount, 0 where it has none.
 func AmountOf(f *Fact) int {
 	if f.Amount == nil {
-		return 0
+		_, n := entersWith(f)
+		return n
 	}
 	return *f.Amount
 }
