@@ -131,6 +131,8 @@ func refusesPrivately(t *testing.T, s *standin.Server) {
 	dora := visitor(t)
 	says(t, s.Slash(dora, table, "resolve", option("event", "Bob frobnicates the moon"), option("effect1", "Bob's Urza's Armor")), 4, true, "can't rule")
 	says(t, s.Slash(dora, table, "resolve", option("question", "Bob frobnicates the moon with Urza's Armor. What happens?")), 4, true, "can't rule")
+	refused := s.Slash(dora, table, "resolve", option("event", "Bob frobnicates the moon"), option("effect1", "Bob's Urza's Armor"))
+	says(t, s.Press(dora, table, refused.Message, refused.Message.Button("Cancel")), 7, true, "Deleted")
 	id, _ := s.Slash(dora, table, "resolve").Form()
 	says(t, s.Submit(dora, table, nil, id, option("event", "Bob frobnicates the moon"), option("effects", "Bob: Urza's Armor")), 4, true, "can't rule")
 }

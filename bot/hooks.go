@@ -67,7 +67,11 @@ func (h *hooks) to(ruling string, now time.Time) string {
 // everybody sees: the presser is told, and the ruling's own message shows it (the
 // second result). Where that cannot be changed, the ruling is shown anew.
 func (t *turn) aside(r talk.Reply) (talk.Reply, *talk.Reply) {
-	if t.i.Message == nil || !t.i.onPrivateMessage() || t.on == t.i.Message.ID || r.Private || r.New || r.Form != nil || r.Refused != "" ||
+	if r.Gone && t.i.Message != nil && t.on != "" && t.on != t.i.Message.ID {
+		main := r
+		return r, &main
+	}
+	if r.Gone || t.i.Message == nil || !t.i.onPrivateMessage() || t.on == t.i.Message.ID || r.Private || r.New || r.Form != nil || r.Refused != "" ||
 		r.Ruling == "" || r.Ruling != t.press.Ruling {
 		return r, nil
 	}

@@ -43,7 +43,7 @@ func (t *turn) updates(r talk.Reply) bool {
 	switch {
 	case t.i.Message == nil || r.New:
 		return false
-	case !r.Private:
+	case !r.Private || r.Gone:
 		return true
 	}
 	return t.i.onPrivateMessage() && r.Refused == "" && r.Ruling == t.press.Ruling

@@ -19,7 +19,7 @@ func (d *Desk) remove(ctx context.Context, p talk.Press, rec Record) talk.Reply 
 	if err := d.store.Remove(ctx, rec.ID); err != nil && !errors.Is(err, ErrNotFound) {
 		return d.Fault()
 	}
-	return talk.Reply{Ruling: rec.ID, Verdict: d.Lang.Say(sayDeleted), Private: rec.Private}
+	return talk.Reply{Ruling: rec.ID, Verdict: d.Lang.Say(sayDeleted), Private: rec.Private, Gone: true}
 }
 
 // follow goes on from a ruling: first it asks for the words, then it rules on the question as

@@ -129,6 +129,9 @@ type Reply struct {
 	// Again says that another message has shown the ruling so far; from now on it
 	// lives in this one.
 	Again bool
+	// Gone says that there is no such ruling any more: it takes the place of what was
+	// pressed, and of the message that shows the ruling.
+	Gone bool
 	// Where asks for a way to the message that shows the ruling.
 	Where bool
 	// Later gives the reply that takes this one's place; nil where this one stands. It may
