@@ -175,6 +175,10 @@ func labelsDecide(t *testing.T, s *standin.Server) {
 				t.Errorf("%s: no button is called %q: %+v", locale, label, a.Message.Rows())
 			}
 		}
+		redirected := s.Slash(dora, table, "resolve", option("event", "Lightning Bolt deals 3 damage to me"), option("effect1", "my Pariah @ Bear"), option("effect2", "my Urza's Armor"), option("facts", "Bear is a green 2/2 creature I control"))
+		if want := map[string]string{"en": "Pariah first → 3 damage to Bear", "fr": "Pariah d'abord → 3 blessures à Bear"}[locale]; redirected.Message.Button(want) == "" {
+			t.Errorf("%s: no button is called %q: %+v", locale, want, redirected.Message.Rows())
+		}
 		seats := s.Press(dora, table, a.Message, a.Message.Button(map[string]string{"en": "Seats", "fr": "Places"}[locale]))
 		says(t, seats, 4, true, want[2])
 		if !strings.Contains(string(seats.Data), want[3]) {

@@ -6,7 +6,9 @@ import (
 	"strings"
 
 	"apnap/commands/wording"
+	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/say"
 )
 
 // endsAfter says briefly which ends are still possible after an option: "5
@@ -39,12 +41,21 @@ func (c *Case) endsAfter(reached []int) string {
 		return c.briefly(facts)
 	}
 	if ok {
-		return wording.Unit(&c.telling(among)[kind], amounts(c.Told, reached, kind)).In(c.Lang)
+		return c.unit(&c.telling(among)[kind], amounts(c.Told, reached, kind)).In(c.Lang)
 	}
 	if len(reached) == 1 {
 		return strings.TrimSuffix(c.distinctive(reached[0]), ".")
 	}
 	return c.endsSaid(reached)
+}
+
+// unit tells the amounts that something may have. Damage that ends up elsewhere than it
+// would have been dealt says where: else it would be read as dealt there.
+func (c *Case) unit(f *wording.Told, list []int) say.Message {
+	if f.Kind != "damage" || c.Open == nil || c.Open.Event.Kind != engine.Damage || f.Event.To == c.Open.Event.To {
+		return wording.Unit(f, list)
+	}
+	return say.New("%s to %s", wording.Unit(f, list), wording.Thing{Entity: f.Event.To, Board: &c.Scenario.Board})
 }
 
 // endsSaid tells ends that no amount tells apart: two of one thing each in as few words as
