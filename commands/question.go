@@ -241,7 +241,7 @@ func (rd *reader) unclear(name string) bool {
 // the like become "PLAYER: X", "2x my X" becomes "PLAYER: 2x X". The ability's own "you"
 // is left alone.
 func (rd *reader) effect(text string) string {
-	text = rd.mention(text)
+	text = rd.aimed(rd.mention(text))
 	times := howMany.FindString(text)
 	rest := text[len(times):]
 	lower := strings.ToLower(rest)
@@ -255,6 +255,22 @@ func (rd *reader) effect(text string) string {
 		}
 	}
 	return ruling.AtName(text)
+}
+
+// aimed puts the asker, or the opponent, in the place of the words for them at which an
+// effect is aimed: "Healing Salve @ me".
+func (rd *reader) aimed(text string) string {
+	at := strings.LastIndex(text, " @ ")
+	if at < 0 {
+		return text
+	}
+	switch what := text[:at+len(" @ ")]; strings.ToLower(strings.TrimSpace(text[len(what):])) {
+	case "me":
+		return what + rd.me()
+	case "my opponent":
+		return what + rd.opponent()
+	}
+	return text
 }
 
 // howMany tells before an effect how many of it there are: "2x ".

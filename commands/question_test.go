@@ -27,6 +27,8 @@ func TestRead(t *testing.T) {
 				Events: []string{"Carla's Shock deals 2 damage to Carla", "Carla draws a card"}}, map[string]string{"Carla": "1"}},
 		{"how many of mine", map[string]string{"event": "Shock deals 2 damage to Dora", "effect1": "2x my Furnace of Rath", "effect2": "3x Furnace of Rath"},
 			ruling.Ask{Players: []string{"Carla"}, Effects: []string{"Carla: 2x Furnace of Rath", "3x Furnace of Rath"}, Events: []string{"Shock deals 2 damage to Dora"}}, map[string]string{"Carla": "1"}},
+		{"aimed at me", map[string]string{"event": "Shock deals 2 damage to me", "effect1": "my Healing Salve @ me", "effect2": "my Fog @ My Opponent"},
+			ruling.Ask{Players: []string{"Carla", "Opponent"}, Effects: []string{"Carla: Healing Salve @ Carla", "Carla: Fog @ Opponent"}, Events: []string{"Shock deals 2 damage to Carla"}}, map[string]string{"Carla": "1"}},
 		{"contractions", map[string]string{"event": "<@7> draws a card", "facts": "I'm at 7 life; I’ve no cards in hand"},
 			ruling.Ask{Players: []string{"Carla", "Bob"}, Facts: []string{"Carla is at 7 life", "Carla has no cards in hand"}, Events: []string{"Bob draws a card"}},
 			map[string]string{"Carla": "1", "Bob": "7"}},
