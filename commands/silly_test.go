@@ -36,7 +36,7 @@ func TestSillyInput(t *testing.T) {
 		{"rule", "number: " + long, "This is too long"},
 		{"rule", "number: 614.5|edition: now", "614.5 · "},
 		{"rule", "number: 614.5|edition: 2008-02-30", "I know no edition \"2008-02-30\""},
-		{"rule", "number: 614.5|edition: 1998", "I know no edition \"1998\": the rules begin with 1999-04-23"},
+		{"rule", "number: 614.5|edition: 1998", "I know no edition \"1998\": the rules begin with 23 April 1999"},
 		{"search", "words: \n ", sayNothingGiven},
 		{"search", "words: " + long, "This is too long"},
 		{"search", "words: --", "Search: --"},

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"time"
 
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -134,11 +135,20 @@ func UnknownEdition(text string, err error) *Refusal {
 	return &Refusal{Code: CodeUnknownEdition, Where: "edition", Text: text, Span: &[2]int{0, len(text)}, Says: noEdition(text, err)}
 }
 
+// firstDay is the day that an edition's name tells.
+func firstDay(name string) say.Sayer {
+	day, err := time.Parse(time.DateOnly, name)
+	if err != nil {
+		return say.Text(name)
+	}
+	return say.Day(day)
+}
+
 // noEdition says why there is no such edition.
 func noEdition(text string, err error) say.Message {
 	var missing *cr.FindError
 	if errors.As(err, &missing) && missing.First != "" {
-		return say.New("I know no edition \"%s\": the rules begin with %s.", text, missing.First)
+		return say.New("I know no edition \"%s\": the rules begin with %s.", text, firstDay(missing.First))
 	}
 	return say.New("I know no edition \"%s\": say current, a year or a date such as 2008-02-01.", text)
 }

@@ -104,9 +104,9 @@ func notThere(missing *rulesdb.NotFoundError) say.Message {
 // newest is fetched, an older one imported from its file.
 func howToInstall(edition string) say.Message {
 	if edition == cr.Current().ID {
-		return say.New("apnap rules update installs it")
+		return say.New("whoever runs me can install it (apnap rules update)")
 	}
-	return say.New("apnap rules import FILE installs it")
+	return say.New("whoever runs me can install it (apnap rules import FILE)")
 }
 
 // AnswerJSON is a rule or a term as the contract has it, with a final newline.
@@ -192,7 +192,11 @@ func (d *Shelf) ruleAt(ctx context.Context, number, edition string, pageNumber, 
 		return d.termReply(ctx, found.Term)
 	}
 	page := found.Rule
-	r := talk.Reply{Title: ruleTitle(page), Body: strings.Join(append([]string{page.Text}, d.inShort(page)...), "\n\n"), Footer: pageSource(page).In(d.Lang), Links: d.rulePages(page.Number, page.Edition)}
+	text := []string{page.Text}
+	if page.Text == page.Heading {
+		text = nil // the title says it
+	}
+	r := talk.Reply{Title: ruleTitle(page), Body: strings.Join(append(text, d.inShort(page)...), "\n\n"), Footer: pageSource(page).In(d.Lang), Links: d.rulePages(page.Number, page.Edition)}
 	for _, x := range page.Examples {
 		r.Lines = append(r.Lines, talk.Line{Text: d.Lang.Say(sayExample, x)})
 	}

@@ -35,7 +35,7 @@ const (
 
 // What looking things up says.
 const (
-	sayNewerCards    = "Newer cards come with apnap cards update, or with apnap cards import FILE."
+	sayNewerCards    = "Whoever runs me can get newer cards (apnap cards update, or apnap cards import FILE)."
 	sayUntold        = "What people call: %s. It is not told in my own words; the official text has it."
 	sayNoTerm        = "The glossary of these rules has no such term."
 	sayRulesSpeak    = "A search finds these rules."
