@@ -549,6 +549,8 @@ func procedureSays(why engine.Clause) say.Message {
 		return say.New("an effect keeps it from triggering")
 	case engine.NothingFound:
 		return say.New("what it does with what is found is left out, as the search couldn't happen")
+	case engine.NotOnBattlefield:
+		return say.New("what it would change is not on the battlefield")
 	case engine.DrawNotOffered:
 		return say.New("it offers a draw that can't be made")
 	case engine.NotOffered:

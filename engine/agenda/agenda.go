@@ -115,7 +115,7 @@ func nextMoment(w *play.Walker, st *play.State) {
 			continue
 		} else if offTheStack(w, st, &ev) {
 			continue // what kept its spell from resolving has been told
-		} else if findObject(w, st, &ev) {
+		} else if !neverEntered(w, st, &ev) && findObject(w, st, &ev) {
 			putNamed(w, st, ev)
 		} else {
 			rules := []cr.Rule{cr.ImpossibleIgnored}

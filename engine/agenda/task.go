@@ -67,7 +67,7 @@ func afterVerb(ins []engine.Instruction, k engine.EventKind) (*engine.Instructio
 // carryOutNext opens the moment of a task's next instruction.
 func carryOutNext(w *play.Walker, st *play.State, t play.Task) {
 	first := t.Ins[0]
-	if t.Follows && !wasDone(w, st, &t) || aboutCardNotDrawn(w, st, &t) || aboutNothingFound(w, st, &t) {
+	if t.Follows && !wasDone(w, st, &t) || aboutCardNotDrawn(w, st, &t) || aboutNothingFound(w, st, &t) || aboutWhatIsNotThere(w, st, &t) {
 		return
 	}
 	if len(t.Ctx.Those) == 0 && len(st.Moved) > 0 {

@@ -1,6 +1,8 @@
 package agenda
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/happen"
@@ -17,6 +19,42 @@ func UnsureRemarks(w *play.Walker, st *play.State) []say.Message {
 		out = append(out, say.New("whether %s triggers depends on %s", w.Scenario.Effects[x.Effect].Called(), x.What))
 	}
 	return out
+}
+
+// PassedOver tells which abilities triggered before the last that happens and were not carried out: what
+// they do comes first, where they have resolved by then.
+func PassedOver(w *play.Walker, st *play.State) []say.Message {
+	var out []say.Message
+	for i := range st.Fired {
+		if f := &st.Fired[i]; !f.Resolved && goesOn(w, f.Moment) {
+			says := say.New("the trigger of %[1]s is not carried out before what comes next; if it has resolved by then, say so there: \"%[1]s's trigger resolves\"", w.Scenario.Effects[f.Effect].Called())
+			if !slices.ContainsFunc(out, says.Same) {
+				out = append(out, says)
+			}
+		}
+	}
+	return out
+}
+
+// goesOn reports whether a triggered ability could resolve between one of the question's moments, counted
+// from 1, and a later one: not while one spell or ability does what it says, nor before state-based actions.
+func goesOn(w *play.Walker, moment int) bool {
+	if moment < 1 {
+		return false
+	}
+	before := resolves(w, &w.Scenario.Events[moment-1])
+	for h := range w.Scenario.Events[moment:] {
+		next := &w.Scenario.Events[moment+h]
+		switch source := resolves(w, next); {
+		case len(next.Resolve) > 0 && !w.Scenario.ByText(next.Resolve[0]):
+			continue // another trigger, which may wait on top of it
+		case source != engine.NoObject && source == before:
+			continue
+		case len(next.Events)+len(next.Resolve) > 0 && (len(next.Events) == 0 || next.Events[0].Cause != engine.ByStateBased):
+			return true
+		}
+	}
+	return false
 }
 
 // resolveTriggers carries out the triggered abilities that the question has

@@ -352,5 +352,6 @@ func among(h *play.Hasher, a *engine.Among) {
 func firing(h *play.Hasher, f *play.Firing) {
 	h.Word(uint64(uint16(f.Holder))<<32 | uint64(uint16(f.Effect))<<16 | uint64(uint8(f.By))<<1 | uint64(play.Flag(f.Resolved)))
 	h.Int(f.Amount)
+	h.Int(f.Moment)
 	event(h, &f.Event)
 }

@@ -153,7 +153,7 @@ func triggeringOf(w *play.Walker, now, then *play.State, id engine.EffectID, hol
 			continue
 		}
 		before := len(out)
-		out = joined(out, p, play.Firing{Effect: id, Holder: holder, By: by, Event: *ev, Amount: muchOf(p, ev)})
+		out = joined(out, p, play.Firing{Effect: id, Holder: holder, By: by, Event: *ev, Amount: muchOf(p, ev), Moment: now.Moment0})
 		for range times - 1 {
 			more = append(more, out[before:]...)
 		}

@@ -18,16 +18,30 @@ func AsksHistory(e *engine.Effect) bool {
 			return true
 		}
 	}
-	return AnyCond(e.If, func(c *engine.Cond) bool {
-		return c.Kind == engine.FirstTime || (c.Kind == engine.PlayerHas || c.Kind == engine.GameHas) && AboutThisTurn(c.Word)
-	}) || doAsks(e.Do)
+	return AnyCond(e.If, func(c *engine.Cond) bool { return c.Kind == engine.FirstTime || saysThisTurn(c) }) || doAsks(e.Do) || stepAsks(e.Then)
+}
+
+// saysThisTurn reports whether a condition asks what has happened this turn.
+func saysThisTurn(c *engine.Cond) bool {
+	return (c.Kind == engine.PlayerHas || c.Kind == engine.GameHas) && AboutThisTurn(c.Word)
+}
+
+// stepAsks reports whether an instruction asks it.
+func stepAsks(list []engine.Instruction) bool {
+	for i := range list {
+		in := &list[i]
+		if in.If != nil && AnyCond([]engine.Cond{*in.If}, saysThisTurn) || in.Unless != nil && AnyCond([]engine.Cond{*in.Unless}, saysThisTurn) || stepAsks(in.Then) || stepAsks(in.Else) {
+			return true
+		}
+	}
+	return false
 }
 
 // doAsks reports whether a conditional change asks it.
 func doAsks(cs []engine.Change) bool {
 	for i := range cs {
 		c := &cs[i]
-		if c.If != nil && (c.If.Kind == engine.PlayerHas || c.If.Kind == engine.GameHas) && AboutThisTurn(c.If.Word) || doAsks(c.Yes) || doAsks(c.No) {
+		if c.If != nil && saysThisTurn(c.If) || doAsks(c.Yes) || doAsks(c.No) {
 			return true
 		}
 	}

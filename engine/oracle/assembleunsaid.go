@@ -21,6 +21,7 @@ func (b *builder) unsaid() {
 		if e.When.ExceptFirst {
 			b.unsaidDraws()
 		}
+		b.unsaidSteps(e.Then, &b.sc.Effects[i])
 		for k := range e.If {
 			b.unsaidCond(&e.If[k])
 			b.unsaidOption(&e.If[k], b.sc.Effects[i].Source)
@@ -35,6 +36,31 @@ func (b *builder) unsaid() {
 				}
 			}
 		}
+	}
+}
+
+// unsaidSteps is unsaid for what a spell or ability does step by step as it resolves.
+func (b *builder) unsaidSteps(list []engine.Instruction, inst *engine.Instance) {
+	for i := range list {
+		in := &list[i]
+		for _, c := range []*engine.Cond{in.If, in.Unless} {
+			if c != nil {
+				b.unsaidStep(c, inst)
+				b.unsaidOption(c, inst.Source)
+			}
+		}
+		b.unsaidSteps(in.Then, inst)
+		b.unsaidSteps(in.Else, inst)
+	}
+}
+
+// unsaidStep is unsaid for one condition of such a step, which may speak of "you".
+func (b *builder) unsaidStep(c *engine.Cond, inst *engine.Instance) {
+	for i := range c.Subs {
+		b.unsaidStep(&c.Subs[i], inst)
+	}
+	if c.Kind == engine.GameHas && !slices.Contains(b.board.Marks, c.Word) {
+		b.assume(say.New("No fact says for %s that %s", inst.Called(), inenglish.GameWords(c.Word)))
 	}
 }
 

@@ -42,4 +42,6 @@ type Firing struct {
 	Event    engine.Event
 	Amount   int // 0 where the event has none
 	Resolved bool
+	// Moment is which of the question's moments it triggered in, counted from 1.
+	Moment int
 }

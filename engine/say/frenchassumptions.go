@@ -48,6 +48,7 @@ func frenchAssumptions() phrases {
 		"what it makes of things changes nothing here":                                          "ce qu'il fait des choses ne change rien ici",
 		"What %s makes of things reaches %s":                                                    "Ce que %s fait des choses atteint %s",
 		"What else %s says changes nothing here":                                                "Ce que dit encore %s ne change rien ici",
+		"No fact says for %s that %s":                                                           "Aucun fait ne dit ceci pour %s : « %s »",
 		"It is not so that %s":                                                                  "Ceci n'est pas le cas : « %s »",
 		"%s was cast":                                                                           "%s a été lancé",
 		"%s is destroyed because lethal damage was dealt to it":                                 "%s est détruit parce que des blessures mortelles lui ont été infligées",

@@ -106,6 +106,7 @@ func frenchWhyNot() phrases {
 		"its source is no longer there":                                              "sa source n'est plus là",
 		"what it does with the drawn card is left out, as the draw was replaced":     "ce qu'il fait de la carte piochée est laissé de côté, puisque la pioche a été remplacée",
 		"an effect keeps it from triggering":                                         "un effet l'empêche de se déclencher",
+		"what it would change is not on the battlefield":                             "ce qu'elle modifierait n'est pas sur le champ de bataille",
 		"what it does with what is found is left out, as the search couldn't happen": "ce qu'il fait de ce qui est trouvé est laissé de côté, puisque la recherche n'a pas pu avoir lieu",
 		"it offers a draw that can't be made":                                        "il propose une pioche qui ne peut pas avoir lieu",
 		"what it offers can't be done":                                               "ce qu'il propose ne peut pas être fait",

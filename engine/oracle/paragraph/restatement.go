@@ -24,6 +24,13 @@ const (
 // doing is what a player does: "you" "draw" "2 cards".
 type doing struct{ verb, rest string }
 
+// wordForWord reports whether a clause has the very words of the event told last, in a sentence of its own: nobody
+// knows whether it is told again or happens again.
+func (r *reader) wordForWord(from, to int) bool {
+	a, b := r.events[len(r.events)-1].span, r.span(from, to)
+	return a[1] <= b[0] && strings.EqualFold(r.q.Text[a[0]:a[1]], r.q.Text[b[0]:b[1]])
+}
+
 // twice compares an event with the one before it, whose consequence it may be.
 func (r *reader) twice(text string, from int) told {
 	if len(r.events) == 0 {

@@ -132,6 +132,9 @@ func (r *reader) addEvent(text string, from, to int) bool {
 	}
 	switch r.twice(text, from) {
 	case sameEvent:
+		if r.wordForWord(from, to) {
+			return r.stop(r.refuse("not_understood", from, to, say.New("This is told twice in the same words; say how often it happens.")))
+		}
 		return true
 	case partOfEvent:
 		if r.moreExactly(text, from, to) {
