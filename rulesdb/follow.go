@@ -126,11 +126,27 @@ func knownSince(number, edition string) string {
 	}
 	first := ""
 	for _, r := range cr.Citing(number, e) {
-		if r.Number(e) == number && (first == "" || r.Since() < first) {
+		if isMain(r, number, e) && (first == "" || r.Since() < first) {
 			first = r.Since()
 		}
 	}
 	return first
+}
+
+// mainNumbers returns the numbers under which an edition has a rule before all others:
+// the one where it is looked up, which may be a heading, and the first whose text says it.
+func mainNumbers(r cr.Rule, e cr.Edition) [2]string {
+	main := [2]string{r.Number(e)}
+	if says := r.Cited(e, cr.AnySide); len(says) > 0 {
+		main[1] = says[0]
+	}
+	return main
+}
+
+// isMain reports whether a number is one of those.
+func isMain(r cr.Rule, number string, e cr.Edition) bool {
+	main := mainNumbers(r, e)
+	return slices.Contains(main[:], number)
 }
 
 // knownNumber returns the number in edition to of the rule whose main number
@@ -152,8 +168,11 @@ func knownNumbers(number, from, to string) []string {
 	}
 	var numbers []string
 	for _, r := range cr.Citing(number, a) {
-		if n := r.Number(b); n != "" && r.Number(a) == number && !slices.Contains(numbers, n) {
-			numbers = append(numbers, n)
+		was, is := mainNumbers(r, a), mainNumbers(r, b)
+		for i, n := range is {
+			if was[i] == number && n != "" && !slices.Contains(numbers, n) {
+				numbers = append(numbers, n)
+			}
 		}
 	}
 	return numbers

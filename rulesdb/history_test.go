@@ -13,6 +13,19 @@ import (
 // the same rule.
 func TestTypographyIsNoRewording(t *testing.T) {
 	at := func(edition, text string) stage { return stage{edition: edition, text: textOf(text)} }
+	for _, same := range [][2]string{
+		{`"Artifact - Casket."`, "“Artifact—Casket.”"}, {`says "Choose one --,"`, "says “Choose one —,”"}, {"those of the [quality]", `those of the "quality"`},
+		{`"Choose one -"),`, "“Choose one—”),"}, {"rules 409.1f--h", "rules 409.1f–h"}, {"the 'if' clause", "the “if” clause"}, {"an Odyssey(TM) card at <example.org>", "an Odyssey card at example.org"},
+	} {
+		if !sameWording(same[0], same[1]) {
+			t.Errorf("%q and %q: %q", same[0], same[1], wordDiff(same[0], same[1]))
+		}
+	}
+	for _, other := range [][2]string{{"an opponent's", "an opponents"}, {"-1/-1", "+1/+1"}, {"one, two", "one two"}, {"a Legend", "a legend"}} {
+		if sameWording(other[0], other[1]) {
+			t.Errorf("%q and %q are taken for one wording", other[0], other[1])
+		}
+	}
 	told := changes([]stage{
 		at("2001-01-01", "A player's hand -- \"kept\" face-down here."), at("2002-01-01", "A player’s hand—“kept” face- down here."), at("2003-01-01", "A player’s hand—“held” face-down here.")},
 		[]string{"2001-01-01", "2002-01-01", "2003-01-01"})
@@ -118,6 +131,14 @@ func TestHistoryOfPublishedTexts(t *testing.T) {
 	}
 	if got := strings.Join(numbers, " "); got != "419.6a 613.5 614.5" {
 		t.Errorf("numbers %s in %s", got, told(list))
+	}
+	// What says who chooses has a heading for its main number, and was told from the first.
+	list, err = db.History(context.Background(), "616.1", edition(t, "current"))
+	if err != nil || len(list) == 0 || list[0].Number != "419.9a" || list[0].Edition != "2004-02-01" {
+		t.Errorf("616.1: %s, %v", told(list), err)
+	}
+	if since := knownSince("616.1", "2026-04-17"); since != "1999-04-23" {
+		t.Errorf("616.1 is known since %s", since)
 	}
 	diff, err := db.Diff(context.Background(), edition(t, "2026-01-16"), edition(t, "2026-04-17"))
 	if err != nil || len(diff) == 0 {

@@ -24,7 +24,7 @@ func (q *queries) prepare(ctx context.Context, db *sql.DB) error {
 	}{
 		{&q.rule, "SELECT text, rest FROM rule WHERE id >= ?1 AND id < ?1 + 10"},
 		{&q.texts, "SELECT number, substr(rest, 1, instr(rest, char(30)) - 1), text FROM rule WHERE id >= ?1 AND id < ?2 ORDER BY id"},
-		{&q.near, "SELECT number FROM (SELECT id, number FROM rule WHERE id < ?1 AND id >= ?2 ORDER BY id DESC LIMIT 2) UNION ALL SELECT number FROM (SELECT number FROM rule WHERE id > ?1 AND id < ?3 ORDER BY id LIMIT 2)"},
+		{&q.near, "SELECT number FROM (SELECT id, number FROM rule WHERE id < ?1 AND id >= ?2 AND length(number) > 1 ORDER BY id DESC LIMIT 2) UNION ALL SELECT number FROM (SELECT number FROM rule WHERE id > ?1 AND id < ?3 AND length(number) > 1 ORDER BY id LIMIT 2)"},
 		{&q.numbers, "SELECT DISTINCT number FROM rule WHERE id >= ?1 AND id < ?2 AND number >= ?3 AND number < ?4 ORDER BY id LIMIT ?5"},
 		{&q.term, "SELECT term, senses, see FROM term WHERE edition = ?1 AND fold = ?2 ORDER BY id"},
 		{&q.terms, "SELECT DISTINCT term FROM term WHERE edition = ?1 AND fold >= ?2 AND fold < ?3 ORDER BY fold LIMIT ?4"},

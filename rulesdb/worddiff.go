@@ -1,6 +1,7 @@
 package rulesdb
 
 import (
+	"regexp"
 	"strings"
 	"sync"
 )
@@ -21,25 +22,38 @@ type Span struct {
 	Mark Mark
 }
 
-// plainType makes the typography of all times one: curly quotes, dashes and
-// the signs behind names are not what a rule says.
+// plainType makes the typography of all times one: brackets and quotes of any sort, or
+// none, dashes and the signs behind names are not what a rule says.
 var plainType = sync.OnceValue(func() *strings.Replacer {
-	return strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-", "--", "-", "−", "-", "…", "...",
-		"®", "", "™", "", "(R)", "", "(r)", "", "(TM)", "", "(tm)", "", "_", "", ". . .", "...")
+	return strings.NewReplacer("’", "'", "‘", "'", "“", "", "”", "", `"`, "", "[", "", "]", "", "<", "", ">", "",
+		"–", "-", "—", "-", "--", "-", "−", "-", "…", "...",
+		"®", "", "™", "", "(R)", "", "(r)", "", "(TM)", "", "(tm)", "", "TM", "", "_", "", ". . .", "...")
 })
+
+// singleQuote is one about a word or words, as against the apostrophe within one.
+var singleQuote = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\B'|'\B`) })
+
+// plain is a text without its typography.
+func plain(text string) string { return singleQuote().ReplaceAllString(plainType().Replace(text), "") }
 
 // sameWording reports whether two texts have the same words, whatever their
 // typography.
 func sameWording(a, b string) bool {
-	plain := func(s string) string {
-		words := strings.Join(strings.Fields(plainType().Replace(joinDashes(s))), " ")
-		return strings.ReplaceAll(words, "- ", "-") // some texts break a line behind a hyphen
-	}
-	return a == b || plain(a) == plain(b)
+	words := func(s string) string { return strings.Join(strings.Fields(plain(joinDashes(s))), " ") }
+	return a == b || words(a) == words(b)
 }
 
-// joinDashes writes the dashes of a typewriter as print has them.
-func joinDashes(text string) string { return strings.ReplaceAll(text, " -- ", "—") }
+// spacedDash is a dash with room about it, which some texts give it and others do not,
+// or a hyphen behind which some break the line.
+var spacedDash = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` *(--|[–—]) *| - |- | -["”]`) })
+
+// joinDashes writes dashes without room about them, those of a typewriter as print
+// has them.
+func joinDashes(text string) string {
+	return spacedDash().ReplaceAllStringFunc(text, func(dash string) string {
+		return strings.Replace(strings.TrimSpace(dash), "--", "—", 1)
+	})
+}
 
 // wordSpans tells how one text became another, word by word; the words kept are
 // those of the new one.
@@ -72,11 +86,11 @@ func wordSpans(old, new string) []Span {
 
 // plainWords folds the typography of words.
 func plainWords(words []string) []string {
-	plain := make([]string, len(words))
+	folded := make([]string, len(words))
 	for i, w := range words {
-		plain[i] = plainType().Replace(w)
+		folded[i] = plain(w)
 	}
-	return plain
+	return folded
 }
 
 // wordDiff is the same as one text: what went stands in [-…-], what came in

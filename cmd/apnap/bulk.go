@@ -172,6 +172,9 @@ func (s *session) openText(file string) (io.ReadCloser, error) {
 	if file == standardInput {
 		return io.NopCloser(s.in), nil
 	}
+	if info, err := os.Stat(file); err == nil && info.IsDir() {
+		return nil, fmt.Errorf("%s is a folder, not a file", file)
+	}
 	in, err := os.Open(filepath.Clean(file))
 	if err != nil {
 		return nil, fmt.Errorf("%s cannot be read", file)

@@ -117,7 +117,10 @@ func (s *session) printFindings(findings []finding) error {
 
 // checkFile tells which configuration file was read.
 func (s *session) checkFile() finding {
-	if s.settings.read == "" {
+	switch {
+	case s.settings.read == "" && s.settings.usual() == "":
+		return finding{what: "configuration file: none, and no home folder to look in, so the environment and the defaults count"}
+	case s.settings.read == "":
 		return finding{what: "configuration file: none at " + s.settings.usual() + ", so the environment and the defaults count"}
 	}
 	return finding{what: "configuration file " + s.settings.read}

@@ -123,6 +123,9 @@ func editionsSay(list []rulesdb.Installed) string {
 	if len(installed) == 0 {
 		return "no official text is installed, the built-in digest answers"
 	}
+	if len(installed) == 1 {
+		return "one official text, of " + installed[0].ID
+	}
 	return fmt.Sprintf("%d official texts, the newest of %s", len(installed), installed[0].ID)
 }
 

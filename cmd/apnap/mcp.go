@@ -59,8 +59,13 @@ type (
 		Choose  []string `json:"choose,omitempty" jsonschema:"choices already made, by option id or label, in order"`
 	}
 	ruleInput struct {
-		Number  string `json:"number" jsonschema:"a rule's number such as 614.5, or a term of the glossary"`
+		Number  string `json:"number" jsonschema:"a rule's number such as 614.5, a range such as 614.12-614.17, or a term of the glossary"`
+		All     bool   `json:"all,omitempty" jsonschema:"with all the rules that stand below it"`
 		Edition string `json:"edition,omitempty" jsonschema:"current (the default), a year or a date"`
+	}
+	historyInput struct {
+		Number  string `json:"number" jsonschema:"a rule's number such as 614.5"`
+		Edition string `json:"edition,omitempty" jsonschema:"the rules the number is from: current (the default), a year or a date"`
 	}
 	searchInput struct {
 		Words   string `json:"words" jsonschema:"words of the rules looked for"`
@@ -81,7 +86,14 @@ func mcpServer(d *commands.Desk, cards cardindex.InstalledCards) *mcp.Server {
 	addTool(server, "resolve", "Rule on a question given in its parts: players, effects, facts and events", func(_ context.Context, in resolveInput) (data []byte, prose string, err error) {
 		return ruled(d.Rule(ruling.Ask{Players: in.Players, Effects: in.Effects, Facts: in.Facts, Events: in.Events, Edition: in.Edition, Choose: in.Choose}))
 	})
-	addTool(server, "rule", "Show a rule of the Comprehensive Rules by its number, or a term of the glossary", func(ctx context.Context, in ruleInput) (data []byte, prose string, err error) {
+	addTool(server, "rule", "Show a rule of the Comprehensive Rules by its number, a section whole, a range, or a term of the glossary", func(ctx context.Context, in ruleInput) (data []byte, prose string, err error) {
+		if from, to, isRange := rangeOf(in.Number); isRange || in.All {
+			list, err := d.Rules(ctx, from, to, in.Edition)
+			if err != nil {
+				return nil, "", err
+			}
+			return answer.JSON(map[string]any{"rules": list}), lookup.RulesProse(list), nil
+		}
 		answer, err := d.Lookup(ctx, in.Number, in.Edition)
 		if err != nil {
 			return nil, "", err
@@ -92,7 +104,7 @@ func mcpServer(d *commands.Desk, cards cardindex.InstalledCards) *mcp.Server {
 		hits, err := d.SearchHits(ctx, in.Words, in.Edition, max(in.Limit, 0))
 		return answer.JSON(map[string]any{"hits": hits}), hitsProse(&page{}, hits, d.NoHits(ctx, in.Edition).String()) + "\n", err
 	})
-	addTool(server, "history", "Tell how a rule changed through the editions", func(ctx context.Context, in ruleInput) (data []byte, prose string, err error) {
+	addTool(server, "history", "Tell how a rule changed through the editions", func(ctx context.Context, in historyInput) (data []byte, prose string, err error) {
 		list, err := d.History(ctx, in.Number, in.Edition)
 		return answer.JSON(map[string]any{"stages": list}), lookup.HistoryProse(list), err
 	})

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -71,16 +72,25 @@ func rangeOf(text string) (from, to string, ok bool) {
 }
 
 // orSearch prints, for what is no rule's number and no term, the rules with these
-// words; where there are none, and in JSON, which promises one rule, the refusal
-// stands.
+// words; where there are none the refusal stands, and in JSON, which promises one rule,
+// it names them.
 func (s *session) orSearch(ctx context.Context, d *commands.Desk, words, edition string, refused error) error {
 	no := answer.AsRefusal(refused)
-	if _, isNumber := rulesdb.NumberOf(words); no == nil || no.Code != answer.CodeUnknownRule || isNumber || s.json {
+	if _, isNumber := rulesdb.NumberOf(words); no == nil || no.Code != answer.CodeUnknownRule || isNumber {
 		return refused
 	}
 	hits, err := d.SearchHits(ctx, words, edition, mostInstead)
 	if err != nil || len(hits) == 0 {
 		return refused
+	}
+	if s.json {
+		told := *no
+		for _, h := range hits {
+			if !slices.Contains(told.Nearest, h.Number) {
+				told.Nearest = append(slices.Clip(told.Nearest), h.Number)
+			}
+		}
+		return &told
 	}
 	const found = " a search finds these rules."
 	switch _, isTitle := rulesdb.NumberOf(strings.Join(no.Nearest, " ")); {

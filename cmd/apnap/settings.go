@@ -284,11 +284,12 @@ func atHome(path string) string {
 	return filepath.Join(home, rest)
 }
 
-// userDataDir is the system's place for a user's data.
+// userDataDir is the system's place for a user's data. Who has no home gets a folder of
+// their own where others have theirs.
 func userDataDir() string {
 	home, err := os.UserHomeDir()
 	if err != nil {
-		return filepath.Join(os.TempDir(), "apnap")
+		return filepath.Join(os.TempDir(), fmt.Sprintf("apnap-%d", os.Getuid()))
 	}
 	switch runtime.GOOS {
 	case "darwin":

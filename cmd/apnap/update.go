@@ -39,6 +39,7 @@ func (s *session) update(ctx context.Context, kind update.Kind) error {
 		return errors.New("the update was stopped; nothing was changed")
 	}
 	if err != nil {
+		s.aside(fmt.Sprintf("A file that was downloaded otherwise is installed by apnap %s import FILE.", kind))
 		return fmt.Errorf("%w; nothing was changed", err)
 	}
 	if s.json {

@@ -39,7 +39,7 @@ func meant(c *cobra.Command, word, sign string) string {
 // sayUsage has a command and all below it say what is wrong with how it was used in
 // our own words.
 func sayUsage(c *cobra.Command) {
-	c.SetFlagErrorFunc(unknownFlag)
+	c.SetFlagErrorFunc(wrongFlag)
 	switch check := c.Args; {
 	case c.Name() == "help":
 		c.Args = knownTopic
@@ -80,10 +80,18 @@ func knownTopic(c *cobra.Command, args []string) error {
 	return nil
 }
 
-// unknownFlag says that there is no such flag, and names the nearest.
-func unknownFlag(c *cobra.Command, err error) error {
+// wrongFlag says what is wrong with a flag: that there is none such, with the nearest
+// named, or that what stands behind it is not what it takes.
+func wrongFlag(c *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
-	if !errors.As(err, &unknown) {
+	var value *pflag.InvalidValueError
+	var missing *pflag.ValueRequiredError
+	switch {
+	case errors.As(err, &value):
+		return usageError{fmt.Sprintf("--%s takes %s, and was given %q", value.GetFlag().Name, takenBy(value.GetFlag()), value.GetValue())}
+	case errors.As(err, &missing):
+		return usageError{fmt.Sprintf("--%s needs a value behind it: %s", missing.GetFlag().Name, missing.GetFlag().Usage)}
+	case !errors.As(err, &unknown):
 		return err
 	}
 	name := unknown.GetSpecifiedName()
@@ -95,6 +103,17 @@ func unknownFlag(c *cobra.Command, err error) error {
 		return usageError{fmt.Sprintf("%s has no flag -%s", c.CommandPath(), name)}
 	}
 	return usageError{fmt.Sprintf("%s has no flag --%s", c.CommandPath(), name) + meant(flags, name, "--")}
+}
+
+// takenBy is what a flag takes, in words.
+func takenBy(f *pflag.Flag) string {
+	switch f.Value.Type() {
+	case "int":
+		return "a whole number"
+	case "bool":
+		return "true or false"
+	}
+	return "a " + f.Value.Type()
 }
 
 // examplesTitle is the line above examples.

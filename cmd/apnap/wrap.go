@@ -49,9 +49,9 @@ func columns(text string) int {
 	return n
 }
 
-// head is what a line begins with under which its other lines begin: a number, a
-// button, an arrow, the branches of a tree.
-var head = regexp.MustCompile(`^[ │├└─]*([\w.]*\d[\w.]*  |\[\d+( …)?\] |→ )?`)
+// head is what a line begins with under which its other lines begin: a number or
+// another word of a column of its own, a button, an arrow, the branches of a tree.
+var head = regexp.MustCompile(`^[ │├└─]*([^\s│├└─]+  +|\[\d+( …)?\] |→ )?`)
 
 // column is what stands before what a list of commands or flags says of one.
 var column = regexp.MustCompile(`^ +\S.*?  +`)

@@ -22,6 +22,7 @@ func TestWrapped(t *testing.T) {
 		{"  1  Bob chose it", 12, []string{"  1  Bob", "     chose", "     it"}},
 		{"  [2] a long label", 12, []string{"  [2] a long", "      label"}},
 		{"│    → it ends", 10, []string{"│    → it", "       ends"}[:1]},
+		{"ok     all is well here", 16, []string{"ok     all is", "       well here"}},
 		{"unbreakable! x", 5, []string{"unbreakable!", "x"}},
 		{"漢字漢字 漢字", 10, []string{"漢字漢字", "漢字"}},
 		{"a\nb c", 2, []string{"a", "b", "c"}},

@@ -3,6 +3,7 @@ package crtext
 import (
 	"bytes"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding"
@@ -21,10 +22,20 @@ func Decode(data []byte) (string, error) {
 	case bytes.HasPrefix(data, []byte("\xfe\xff")), looksUTF16(data, 0):
 		return decodeWith(unicode.UTF16(unicode.BigEndian, unicode.UseBOM), data)
 	case utf8.Valid(data):
-		return unspoil(strings.TrimPrefix(string(data), "\ufeff")), nil
+		return ofMac(unspoil(strings.TrimPrefix(string(data), "\ufeff"))), nil
 	}
-	return decodeMixed(bytes.TrimPrefix(data, []byte("\ufeff"))), nil
+	return ofMac(decodeMixed(bytes.TrimPrefix(data, []byte("\ufeff")))), nil
 }
+
+// macMarks are the quotes, dashes and signs that old texts have from a Macintosh, each
+// with the letter that Windows-1252 has in its place. No word of the rules has one of
+// those capitals or signs.
+var macMarks = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer("Õ", "’", "Ô", "‘", "Ò", "“", "Ó", "”", "Ð", "–", "Ñ", "—", "ª", "™", "¨", "®")
+})
+
+// ofMac puts marks where a text that came from a Macintosh shows letters for them.
+func ofMac(text string) string { return macMarks().Replace(text) }
 
 // unspoil mends a text that was UTF-8, was read as Windows-1252 and then written
 // as UTF-8 once more, so that each of its quotes has become three letters.

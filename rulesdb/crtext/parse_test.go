@@ -152,6 +152,25 @@ func TestEncodingsAndLineEnds(t *testing.T) {
 	}
 }
 
+// TestMacintosh: what a Macintosh wrote and another system read has its quotes and
+// dashes back.
+func TestMacintosh(t *testing.T) {
+	const want = "A casket that isn’t open is “shut” — see rules 614.1–3."
+	mac, err := charmap.Macintosh.NewEncoder().String(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := charmap.Windows1252.NewDecoder().String(mac)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sent := range []string{mac, read} {
+		if got, err := Decode([]byte(sent)); err != nil || got != want {
+			t.Errorf("%q is read as %q, %v", sent, got, err)
+		}
+	}
+}
+
 // sameDocument compares texts and glossary.
 func sameDocument(a, b *Document) bool {
 	return slices.EqualFunc(a.Rules, b.Rules, func(x, y Rule) bool {
