@@ -64,7 +64,8 @@ func withoutAccents(text string) string {
 }
 
 // readAs is what an entry of the table is in the rules' words. A single word may be
-// in the plural or the feminine of French, or put together from several of German.
+// in the plural or the feminine of French, in a case of German or a form of a verb of
+// either, or put together from several of German.
 func readAs(typed string) (read string, ok bool) {
 	table := inPlainWords()
 	if read, ok = table[typed]; ok || strings.Contains(typed, " ") {
@@ -80,6 +81,20 @@ func readAs(typed string) (read string, ok bool) {
 		stem, has := strings.CutSuffix(typed, ending)
 		if read, ok = table[stem+"er"]; has && ok && len(stem) >= shortestPart {
 			return read, true // a form of a French verb, or the noun that is made of it
+		}
+	}
+	for _, ending := range []string{"en", "er", "em", "n"} {
+		stem, has := strings.CutSuffix(typed, ending)
+		if read, ok = table[stem]; has && ok && len(stem) >= shortestPart {
+			return read, true // a case or the plural of German
+		}
+	}
+	for _, ending := range []string{"t", "te", "e"} {
+		stem, has := strings.CutSuffix(typed, ending)
+		for _, verb := range []string{"en", "n"} {
+			if read, ok = table[stem+verb]; has && ok && len(stem) >= shortestPart {
+				return read, true // a form of a German verb
+			}
 		}
 	}
 	return compound(typed)

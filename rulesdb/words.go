@@ -11,7 +11,7 @@ func isCommon(word string) bool {
 	switch word {
 	case "a", "an", "the", "of", "to", "is", "it", "in", "on", "be", "by", "or", "and", "that", "this", "are", "as",
 		"with", "for", "s", "t", "what", "how", "does", "do", "rule", "rules", "when", "if", "would", "i", "my",
-		"something", "else", "happens", "happen", "work", "works", "mean", "means", "about", "really", "still", "then", "don", "doesn", "didn", "isn", "aren", "wasn", "not", "so", "many", "much", "definition", "meaning", "explain", "me", "am", "he", "they", "goes", "gets", "but", "why", "was", "will":
+		"something", "else", "happens", "happen", "work", "works", "mean", "means", "about", "really", "still", "then", "don", "doesn", "didn", "isn", "aren", "wasn", "not", "so", "many", "much", "definition", "meaning", "explain", "me", "am", "he", "they", "goes", "gets", "but", "why", "was", "will", "go", "going", "went", "count", "counts", "considered", "exactly", "actually", "please", "whether", "because", "want", "wants":
 		return true
 	}
 	return false
