@@ -124,7 +124,7 @@ func TestFit(t *testing.T) {
 			files := sharedTexts(t)
 			importFile(t, db, files[len(files)-1])
 		}
-		for _, pairs := range []string{searchesTSV, judgesTSV, unseenTSV, typedTSV, typedHeldTSV, askedTSV, freshTSV, laterTSV, spokenTSV} {
+		for _, pairs := range []string{searchesTSV, judgesTSV, unseenTSV, typedTSV, typedHeldTSV, askedTSV, freshTSV, laterTSV, laterHeldTSV, spokenTSV, spokenHeldTSV, lastHeldTSV, eveningTSV, eveningHeldTSV, nightHeldTSV, peopleOwnTSV} {
 			for _, p := range pose(t, db, pairs) {
 				if p.forFitting() {
 					fit[i] = append(fit[i], p)

@@ -11,7 +11,6 @@ type look struct {
 	all     float64   // how much all of them tell
 	begins  [256]bool // the letters with which they begin
 	carried int       // how many are not of those in every other rule
-	rarest  uint32    // the word that tells most
 	unknown bool      // one of them stands in no rule
 }
 
@@ -34,7 +33,7 @@ const longestLittle = 9
 // newLook looks for what was said; what of it carries meaning tells.
 func newLook(said, words []string, known *vocabulary) look {
 	l := look{known: known, cut: make([]string, len(said)), tells: make([]float64, len(said))}
-	next, most := 0, 0.0
+	next := 0
 	for i, w := range said {
 		l.cut[i] = stem(w)
 		l.begins[w[0]] = true
@@ -45,9 +44,6 @@ func newLook(said, words []string, known *vocabulary) look {
 		l.carried++
 		l.tells[i] = known.tells(w)
 		l.unknown = l.unknown || l.tells[i] == 0
-		if l.tells[i] > most {
-			most, l.rarest = l.tells[i], 1<<i
-		}
 		l.all += l.tells[i]
 	}
 	return l

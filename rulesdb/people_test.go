@@ -19,6 +19,8 @@ func TestRulesWords(t *testing.T) {
 		"Ersatzeffekte":               "replacement effects",
 		"Schadensverhinderungseffekt": "damage prevention effect",
 		"Faehigkeit":                  "ability",
+		"legendären Kreaturen":        "legendary creatures",
+		"opfert":                      "sacrifice",
 		"two replacement effects":     "two replacement effects",
 		"counters on creatures":       "counters on creatures",
 		"exile instead of dying":      "exile instead of dies",
@@ -41,6 +43,21 @@ func TestNamedRules(t *testing.T) {
 	}
 	if called("101.1", "2008-02-01") != "" {
 		t.Error("101.1 has a name before it was the rule")
+	}
+}
+
+// TestLikest: the more words of a name the question has, and the more of the question
+// they are, the liker it is to the name; little words count for nothing.
+func TestLikest(t *testing.T) {
+	terms := readTerms("order of simultaneous triggers", nil)
+	whole, half, none := terms.likest("starting life, order of triggers"), terms.likest("order of blockers"), terms.likest("starting life")
+	if none != (likeness{}) || half.holds != 0 || half.like <= 0 || whole.holds <= half.like || whole.like <= half.like {
+		t.Errorf("whole %v, half %v, none %v", whole, half, none)
+	}
+	for _, asked := range []string{"mana abilities don't use the stack", "when does a mana ability not use the stack?"} {
+		if terms := readTerms(asked, nil); !terms.exactly("mana ability use the stack") && terms.likest("mana ability doesn't use the stack").holds != 1 {
+			t.Errorf("%q is not the name it has in other words", asked)
+		}
 	}
 }
 

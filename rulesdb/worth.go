@@ -40,8 +40,8 @@ const (
 	forKeyword          // a keyword that was named
 	forAll              // its own text has all the words
 	forName             // the words of a name that the question holds whole
-	forRarest           // the word that tells most
 	forExact            // what people call it, in those very words
+	forLike             // how like the question is to what people call it
 	evidences
 )
 
@@ -51,9 +51,9 @@ type evidence [evidences]float64
 // weights is how much each speaks. The numbers are fitted to one half of the
 // searches in testdata, and the other half tells how well they do: see TestFit.
 func weights() evidence {
-	return evidence{forWords: 4.0, forText: 1.4, forFirst: 1.6, forMeaning: 3.4, forMatch: 1.7, forCitations: 0.3, forPrinciple: 0.9, forRule: 0.9,
-		forBeginning: -0.7, forSection: -1.5, forTitle: 7.4, forNickname: 2.7, forPairs: 0.1, forHeading: 1.5, forLength: -0.2, forSpecial: -1.7,
-		forKeyword: 0.8, forAll: 0.4, forName: 2.3, forRarest: 0.4, forExact: 0.4}
+	return evidence{forWords: 3.4, forText: 0.8, forFirst: 1.5, forMeaning: 3.7, forMatch: 1.7, forCitations: 0.5, forPrinciple: 0.7, forRule: 0.9,
+		forBeginning: -0.2, forSection: -2.8, forTitle: 6, forNickname: 2.5, forPairs: -0.3, forHeading: 1.9, forLength: 0.1, forSpecial: -1.9,
+		forKeyword: 1.6, forAll: 0.2, forName: 1.2, forExact: 0.7, forLike: 2.9}
 }
 
 // worth is how much speaks for what there is.
@@ -75,10 +75,11 @@ func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
 	}
 	nick := called(c.number, e.ID)
 	meaning := t.look.in(c.called).words | t.look.in(nick).words
-	principle, named, holds, exact := false, t.named(nick), max(t.holds(nick), t.holds(c.called)), t.exactly(nick) || t.exactly(c.called)
+	principle, named, exact := false, t.named(nick), t.exactly(nick) || t.exactly(c.called)
+	name := t.likest(nick).or(t.likest(c.called))
 	for _, r := range cr.Citing(c.number, e) {
 		meaning |= t.look.in(spaced(r.String())).words | t.look.in(r.Gloss()).words | t.look.in(said(r)).words
-		named, holds, exact = named || t.named(said(r)), max(holds, t.holds(said(r))), exact || t.exactly(said(r))
+		named, name, exact = named || t.named(said(r)), name.or(t.likest(said(r))), exact || t.exactly(said(r))
 		principle = principle || r.Kind() != cr.Related
 	}
 	is := evidence{
@@ -100,10 +101,9 @@ func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
 	}
 	is[forAll] = truth(is[forText] == 1)
 	if isTitle {
-		holds = max(holds, t.holds(c.text))
+		name = name.or(t.likest(c.text))
 	}
-	is[forName], is[forExact] = holds, truth(exact)
-	is[forRarest] = truth((text.words|heading.words|meaning)&t.look.rarest != 0)
+	is[forName], is[forLike], is[forExact] = name.holds, name.like, truth(exact)
 	is[forKeyword] = truth(special(n) && n.Section < firstVariant && title.telling > 0 && bits.OnesCount32(title.words) >= title.telling)
 	if best > 0 {
 		is[forMatch] = c.match / best
@@ -129,14 +129,29 @@ func (t *terms) named(list string) bool {
 	return false
 }
 
-// holds is how much of the question one of the names in a list tells of which it
-// has all the words.
-func (t *terms) holds(list string) float64 {
-	most := 0.0
+// likeness is how much of a question a name tells, 0 to 1: where the question has all
+// of its words, and the less the more of them it does not have.
+type likeness struct{ holds, like float64 }
+
+// or is the better of two, of each sort.
+func (l likeness) or(other likeness) likeness {
+	return likeness{max(l.holds, other.holds), max(l.like, other.like)}
+}
+
+// likest is how like the question is to the likest of the names in a list.
+func (t *terms) likest(list string) likeness {
+	var most likeness
 	for name := range strings.SplitSeq(list, ",") {
-		if s := t.look.in(name); s.telling > 0 && bits.OnesCount32(s.words) >= s.telling {
-			most = max(most, t.look.covers(s.words))
+		s := t.look.in(name)
+		if s.words == 0 || s.telling == 0 {
+			continue
 		}
+		covers, has := t.look.covers(s.words), min(bits.OnesCount32(s.words), s.telling)
+		one := likeness{like: covers * float64(has) / float64(s.telling)}
+		if has == s.telling {
+			one.holds = covers
+		}
+		most = most.or(one)
 	}
 	return most
 }
