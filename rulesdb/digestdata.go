@@ -48,12 +48,36 @@ func called(number, date string) string {
 	return row.cells[0]
 }
 
+// namesIn is such a list with what people type in it read as a search reads it, so that
+// the one is compared with the other in the same words.
+func namesIn(list string) string {
+	names := strings.Split(list, ",")
+	for i, name := range names {
+		names[i] = strings.Join(rulesWords(wordsIn(name)), " ")
+	}
+	return strings.Join(names, ",")
+}
+
+// readCalled has for the lists of names of rules what namesIn makes of them.
+var readCalled = sync.OnceValue(func() map[string]string {
+	read := map[string]string{}
+	for _, rows := range calledWords() {
+		for _, row := range rows {
+			read[row.cells[0]] = namesIn(row.cells[0])
+		}
+	}
+	for _, list := range saidWords() {
+		read[list] = namesIn(list)
+	}
+	return read
+})
+
 // calledSuch has the numbers of the rules by what people call them.
 var calledSuch = sync.OnceValue(func() map[string][]string {
 	numbers := map[string][]string{}
 	for number, rows := range calledWords() {
 		for _, row := range rows {
-			for name := range strings.SplitSeq(row.cells[0], ",") {
+			for name := range strings.SplitSeq(readCalled()[row.cells[0]], ",") {
 				if key := nameKey(wordsIn(name)); !slices.Contains(numbers[key], number) {
 					numbers[key] = append(numbers[key], number)
 				}

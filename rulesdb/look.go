@@ -11,6 +11,7 @@ type look struct {
 	all     float64   // how much all of them tell
 	begins  [256]bool // the letters with which they begin
 	carried int       // how many are not of those in every other rule
+	carry   uint32    // which those are
 	unknown bool      // one of them stands in no rule
 }
 
@@ -42,6 +43,7 @@ func newLook(said, words []string, known *vocabulary) look {
 		}
 		next++
 		l.carried++
+		l.carry |= 1 << i
 		l.tells[i] = known.tells(w)
 		l.unknown = l.unknown || l.tells[i] == 0
 		l.all += l.tells[i]

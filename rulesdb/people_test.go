@@ -50,7 +50,7 @@ func TestNamedRules(t *testing.T) {
 // they are, the liker it is to the name; little words count for nothing.
 func TestLikest(t *testing.T) {
 	terms := readTerms("order of simultaneous triggers", nil)
-	whole, half, none := terms.likest("starting life, order of triggers"), terms.likest("order of blockers"), terms.likest("starting life")
+	whole, half, none := terms.likest(namesIn("starting life, order of triggers")), terms.likest("order of blockers"), terms.likest("starting life")
 	if none != (likeness{}) || half.holds != 0 || half.like <= 0 || whole.holds <= half.like || whole.like <= half.like {
 		t.Errorf("whole %v, half %v, none %v", whole, half, none)
 	}

@@ -113,7 +113,7 @@ func (db *DB) withNamed(ctx context.Context, terms *terms, e cr.Edition, found [
 	numbers := calledSuch()[nameKey(terms.words)]
 	if !official {
 		for number := range calledWords() {
-			if names := called(number, e.ID); !there[number] && names != "" && terms.look.covers(terms.look.in(names).words) == 1 {
+			if names := called(number, e.ID); !there[number] && names != "" && terms.look.covers(terms.look.in(readCalled()[names]).words) == 1 {
 				numbers = append(slices.Clip(numbers), number)
 			}
 		}

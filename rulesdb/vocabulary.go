@@ -235,10 +235,10 @@ func (db *DB) readVocabulary(ctx context.Context, e cr.Edition, official bool) (
 		}
 	}
 	for number := range calledWords() {
-		v.add(called(number, e.ID))
+		v.add(readCalled()[called(number, e.ID)])
 	}
 	for _, names := range saidWords() {
-		v.add(names)
+		v.add(readCalled()[names])
 	}
 	return v, nil
 }

@@ -73,13 +73,14 @@ func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
 	if isTitle {
 		title = text
 	}
-	nick := called(c.number, e.ID)
+	nick := readCalled()[called(c.number, e.ID)]
 	meaning := t.look.in(c.called).words | t.look.in(nick).words
 	principle, named, exact := false, t.named(nick), t.exactly(nick) || t.exactly(c.called)
 	name := t.likest(nick).or(t.likest(c.called))
 	for _, r := range cr.Citing(c.number, e) {
-		meaning |= t.look.in(spaced(r.String())).words | t.look.in(r.Gloss()).words | t.look.in(said(r)).words
-		named, name, exact = named || t.named(said(r)), name.or(t.likest(said(r))), exact || t.exactly(said(r))
+		says := readCalled()[said(r)]
+		meaning |= t.look.in(spaced(r.String())).words | t.look.in(r.Gloss()).words | t.look.in(says).words
+		named, name, exact = named || t.named(says), name.or(t.likest(says)), exact || t.exactly(says)
 		principle = principle || r.Kind() != cr.Related
 	}
 	is := evidence{
@@ -143,10 +144,10 @@ func (t *terms) likest(list string) likeness {
 	var most likeness
 	for name := range strings.SplitSeq(list, ",") {
 		s := t.look.in(name)
-		if s.words == 0 || s.telling == 0 {
+		if s.words&t.look.carry == 0 || s.telling == 0 {
 			continue
 		}
-		covers, has := t.look.covers(s.words), min(bits.OnesCount32(s.words), s.telling)
+		covers, has := t.look.covers(s.words), min(bits.OnesCount32(s.words&t.look.carry), s.telling)
 		one := likeness{like: covers * float64(has) / float64(s.telling)}
 		if has == s.telling {
 			one.holds = covers
