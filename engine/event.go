@@ -144,7 +144,8 @@ type Entry struct {
 }
 
 // Event is one thing that would happen. Values are never changed in place:
-// an effect makes a new one that carries the marks of the old.
+// an effect makes a new one that carries the marks of the old. They are copied at every step,
+// so that what is small stands together.
 type Event struct {
 	Kind   EventKind
 	Player PlayerID
@@ -153,23 +154,18 @@ type Event struct {
 	// Source is the source of damage, and for other events the object whose
 	// spell or ability causes it (NoObject when none is known).
 	Source ObjectID
+	// By is the effect that made or changed this event, NoEffect at first.
+	By EffectID
 	// Doer is the player whose effect, cost or action it is, NoPlayer if unknown.
-	Doer    PlayerID
-	Amount  int
-	Counter string
-	From    Zone
-	Dest    Zone
-	// Position says where in a library: "top", "bottom", "shuffled", or a number.
-	Position string
+	Doer  PlayerID
+	From  Zone
+	Dest  Zone
+	Under PlayerID
+	Cause Cause
+	// FirstDraw is set on the draw that the turn's draw step makes.
+	FirstDraw Tri
 	// OnTop is set where cards that nobody names are the top cards of a library.
 	OnTop  bool
-	Under  PlayerID
-	Tokens []Tokens
-	Entry  *Entry
-	Mana   string
-	What   string // a turn, phase or step; a die; what is searched for; another action's verb
-	How    string // destroyed, sacrificed, milled, discarded, countered
-	Cause  Cause
 	Combat bool
 	// Unpreventable damage can't be prevented by its own wording.
 	Unpreventable bool
@@ -187,30 +183,35 @@ type Event struct {
 	Effected bool
 	// Result is set on what the rules derive from damage.
 	Result bool
-	// FirstDraw is set on the draw that the turn's draw step makes.
-	FirstDraw Tri
 	// ThisTurn is set on what lasts until end of turn (GainControl).
 	ThisTurn bool
 	// ByPower is set on damage equal to the power that Source has when it is dealt; Amount is
 	// the one that it begins the question with.
 	ByPower bool
-	// Traits is what Object becomes in its place (Alter).
-	Traits *Traits
 	// Untold is set on beginnings that the question implies and does not name.
 	Untold bool
-	// Aim is set on what a spell does to its target: what that has to be.
-	Aim *Filter
-	// Among is set while its player has yet to choose what it happens to.
-	Among *Among
 	// Unnamed is set on a discard of which it is settled that the cards are none that
 	// an effect of the question comes from.
 	Unnamed bool
 	// OfDraw is set on what is done with the cards that the moment before drew.
 	OfDraw bool
 	// InFull is set on an action that is a cost as its spell or ability resolves.
-	InFull bool
-	// By is the effect that made or changed this event, NoEffect at first.
-	By EffectID
+	InFull  bool
+	Amount  int
+	Counter string
+	// Position says where in a library: "top", "bottom", "shuffled", or a number.
+	Position string
+	Tokens   []Tokens
+	Entry    *Entry
+	Mana     string
+	What     string // a turn, phase or step; a die; what is searched for; another action's verb
+	How      string // destroyed, sacrificed, milled, discarded, countered
+	// Traits is what Object becomes in its place (Alter).
+	Traits *Traits
+	// Aim is set on what a spell does to its target: what that has to be.
+	Aim *Filter
+	// Among is set while its player has yet to choose what it happens to.
+	Among *Among
 	// Marks are the effects that had their one opportunity on this event or on
 	// what it was before (cr.OneOpportunity).
 	Marks Marks

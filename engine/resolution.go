@@ -137,19 +137,19 @@ const (
 // Step is one thing that was settled.
 type Step struct {
 	Moment     int // which Happening
+	Kind       StepKind
+	Decides    ChoiceKind // what was decided, on StepChoose
+	Chooser    PlayerID
+	Asked      bool     // whether somebody had a choice that mattered
+	Chosen     EffectID // NoEffect on steps the rules take by themselves
 	Before     Event
 	Candidates []EffectID
 	Excluded   []Exclusion
-	Chooser    PlayerID
-	Chosen     EffectID // NoEffect on steps the rules take by themselves
-	Option     string   // the answer given, if a choice was made
-	Asked      bool     // whether somebody had a choice that mattered
-	After      []Event  // what the event became; empty when nothing is left
-	Extra      []Event  // additional events it made
-	Prevented  int      // how much damage it prevented
-	Kind       StepKind
+	Option     string  // the answer given, if a choice was made
+	After      []Event // what the event became; empty when nothing is left
+	Extra      []Event // additional events it made
+	Prevented  int     // how much damage it prevented
 	Rules      []cr.Rule
-	Decides    ChoiceKind  // what was decided, on StepChoose
 	Why        say.Message // what made the rules take the step, where the event does not say
 }
 
@@ -180,19 +180,19 @@ const (
 type Fact struct {
 	Event  Event
 	Amount int
-	// Shield is set for what is left of a shield, with Amount or Uses.
-	Shield EffectID
-	Uses   int
-	IsUses bool
-	// Nothing is set when the event never happened, with the reason in Because.
-	Nothing bool
-	Because say.Message
-	// Skipped is set when a turn, phase or step was skipped (cr.SkipIsReplacement).
-	Skipped bool
 	// By is the effect that sent a moved object where it went.
 	By EffectID
+	// Shield is set for what is left of a shield, with Amount or Uses.
+	Shield EffectID
+	IsUses bool
+	// Skipped is set when a turn, phase or step was skipped (cr.SkipIsReplacement).
+	Skipped bool
+	// Nothing is set when the event never happened, with the reason in Because.
+	Nothing bool
+	Uses    int
 	// Moment is which of the question's moments it happened in, counted from 1.
-	Moment int
+	Moment  int
+	Because say.Message
 }
 
 // Outcome is how a question ends.

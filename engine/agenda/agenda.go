@@ -98,32 +98,33 @@ func nextMoment(w *play.Walker, st *play.State) {
 		return
 	}
 	for i := range h.Events {
-		ev := h.Events[i]
-		if ev.OfDraw && !ofDraw(w, st, &ev, drawn, changed) {
+		ev := &w.Buf.Opening // which what is called below looks at and does not keep
+		*ev = h.Events[i]
+		if ev.OfDraw && !ofDraw(w, st, ev, drawn, changed) {
 			continue
 		}
-		if check.TooLate(w, st, &ev) {
+		if check.TooLate(w, st, ev) {
 			return
 		}
-		if moment.AimsInVain(w, st, &ev) {
+		if moment.AimsInVain(w, st, ev) {
 			continue
 		}
-		byPower(st, &ev)
+		byPower(st, ev)
 		if ev.Kind == engine.BeginPhase {
-			turn.OpenPhase(w, st, ev)
-		} else if happen.PutLinked(w, st, ev) {
+			turn.OpenPhase(w, st, *ev)
+		} else if happen.PutLinked(w, st, *ev) {
 			continue
-		} else if offTheStack(w, st, &ev) {
+		} else if offTheStack(w, st, ev) {
 			continue // what kept its spell from resolving has been told
-		} else if !neverEntered(w, st, &ev) && findObject(w, st, &ev) {
-			putNamed(w, st, ev)
+		} else if !neverEntered(w, st, ev) && findObject(w, st, ev) {
+			putNamed(w, st, *ev)
 		} else {
 			rules := []cr.Rule{cr.ImpossibleIgnored}
 			if ev.Kind == engine.Regenerate {
 				rules = append(rules, cr.MustExistBefore)
 			}
-			w.Note(engine.Step{Moment: st.Moment0 - 1, Before: ev, Kind: engine.StepImpossible, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules})
-			possible.Impossible(w, st, ev, say.New("it is not there any more"))
+			w.Note(engine.Step{Moment: st.Moment0 - 1, Before: *ev, Kind: engine.StepImpossible, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules})
+			possible.Impossible(w, st, *ev, say.New("it is not there any more"))
 		}
 	}
 	if source := resolves(w, h); len(h.Resolve) > 0 && source != engine.NoObject && offTheStack(w, st, &engine.Event{Source: source}) {

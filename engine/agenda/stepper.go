@@ -17,7 +17,9 @@ func (w *Stepper) ApplyPending(st *play.State) {
 	}
 	i := st.At(st.Pend.Node)
 	a := &w.App
-	*a = play.Application{W: w.Walker, St: st, ID: st.Pend.Effect, Inst: &w.Scenario.Effects[st.Pend.Effect], Picks: st.Pend.Picks}
+	*a = play.Application{} // emptied in place, which is quicker than putting it together elsewhere
+	a.W, a.St, a.ID, a.Picks = w.Walker, st, st.Pend.Effect, st.Pend.Picks
+	a.Inst = &w.Scenario.Effects[a.ID]
 	a.Eff = a.Inst.Effect
 	a.Before = st.Moment[i].Ev
 	a.Nodes = moment.Together(w.Walker, st, i, a.ID)

@@ -13,7 +13,8 @@ import (
 
 // One rewrites the event of the k-th node, in r, and returns what it becomes.
 func One(a *play.Application, r *Rewriting, n, k int) []engine.Event {
-	*r = Rewriting{A: a, Node: n, k: k, Cur: a.St.Moment[n].Ev, giver: engine.NoPlayer}
+	*r = Rewriting{} // emptied in place, which is quicker than putting it together elsewhere
+	r.A, r.Node, r.k, r.Cur, r.giver = a, n, k, a.St.Moment[n].Ev, engine.NoPlayer
 	r.Cur.Marks = marked(a, n)
 	r.V = look.NewView(a.W, a.St, a.Inst, &a.St.Moment[n].Ev, a.St.Entering(n))
 	if look.AsCopyOf(a.W, a.St, n, a.ID) {

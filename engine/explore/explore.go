@@ -48,7 +48,7 @@ type explorer struct {
 	endAt    map[string]int32
 	complete bool
 	visits   int // answers to try of the choices come upon, finished or not
-	free     []*play.State
+	free     spares
 	forms    *forms
 	// alone is set where one player makes every choice of the graph as it was with
 	// toldOf vertices: sets then tells what each comes to, and otherwise forms.
@@ -189,10 +189,16 @@ func (x *explorer) settled(st *play.State) int32 {
 }
 
 // fresh is a state whose storage can be reused.
-func (x *explorer) fresh() *play.State {
-	if n := len(x.free); n > 0 {
-		st := x.free[n-1]
-		x.free = x.free[:n-1]
+func (x *explorer) fresh() *play.State { return x.free.take() }
+
+// spares are states that are done with.
+type spares []*play.State
+
+// take is one of them, or a new one.
+func (s *spares) take() *play.State {
+	if n := len(*s); n > 0 {
+		st := (*s)[n-1]
+		*s = (*s)[:n-1]
 		return st
 	}
 	return new(play.State)
@@ -456,7 +462,7 @@ func Explore(s *engine.Scenario, answers []engine.Answer, limits engine.Limits) 
 		return nil, err
 	}
 	x := newExplorer(w, limits)
-	log, err := x.replay(st, answers)
+	log, err := (&replayer{w: w, x: x}).replay(st, answers)
 	if err != nil {
 		return nil, err
 	}

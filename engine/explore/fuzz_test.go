@@ -37,8 +37,7 @@ func resolveAnything(t *rapid.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := newExplorer(w, l)
-	_, err = x.replay(st, answers)
+	_, err = (&replayer{w: w, x: newExplorer(w, l)}).replay(st, answers)
 	expectedError(t, err)
 }
 

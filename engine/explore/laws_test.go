@@ -75,8 +75,7 @@ func prefixes(t *rapid.T, q *engine.Scenario, log []engine.Answer) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		x := newExplorer(w, engine.Limits{})
-		got, err := x.replay(st, log[:n])
+		got, err := (&replayer{w: w}).replay(st, log[:n])
 		if err != nil || len(got) != n || st.Choice == nil {
 			t.Fatalf("%s\nafter %v: %v, choice %+v", describe(q), log[:n], err, st.Choice)
 		}

@@ -92,7 +92,9 @@ func dropNothing(facts []engine.Fact) []engine.Fact {
 // mergeFacts adds up equal facts; the first of each keeps its place.
 func mergeFacts(told []*engine.Fact) []engine.Fact {
 	apart := 0
+	var ofKind [engine.EventKinds]int
 	for _, f := range told {
+		ofKind[f.Event.Kind]++
 		if f.Apart() {
 			apart++
 		}
@@ -100,22 +102,20 @@ func mergeFacts(told []*engine.Fact) []engine.Fact {
 	out := make([]engine.Fact, 0, min(len(told), apart+4)) // of the others many are few that differ
 	var at places
 	for _, f := range told {
-		if f.Nothing {
-			out = append(out, *f)
+		if hidden(f) && !f.Nothing {
 			continue
 		}
-		if hidden(f) {
+		if f.Nothing || ofKind[f.Event.Kind] == 1 {
+			out = append(out, *f)
 			continue
 		}
 		in := 0
 		if f.Apart() {
 			in = f.Moment + 1
 		}
-		if len(told) > 1 {
-			if i, ok := at.find(factPrint(f, in), len(out)); ok {
-				out[i].Amount += f.Amount
-				continue
-			}
+		if i, ok := at.find(factPrint(f, in), len(out)); ok {
+			out[i].Amount += f.Amount
+			continue
 		}
 		out = append(out, *f)
 	}

@@ -21,20 +21,20 @@ func Resolve(s *engine.Scenario, answers []engine.Answer) (*engine.Resolution, e
 	if err != nil {
 		return nil, err
 	}
-	return resolve(w, st, answers)
+	return resolve(w, st, answers, usualSteps(s, answers))
 }
 
-// resolve plays from the start.
-func resolve(w *agenda.Stepper, st *play.State, answers []engine.Answer) (*engine.Resolution, error) {
-	out := &engine.Resolution{Trace: make([]engine.Step, 0, 2*len(w.Scenario.Effects)+2)}
+// resolve plays from the start, which is told in about so many steps.
+func resolve(w *agenda.Stepper, st *play.State, answers []engine.Answer, steps int) (*engine.Resolution, error) {
+	out := &engine.Resolution{Trace: make([]engine.Step, 0, steps)}
 	w.Trace = &out.Trace
-	x := &explorer{w: w, limits: orDefault(engine.Limits{}), complete: true}
+	r := &replayer{w: w}
 	var err error
-	if out.Answers, err = x.replay(st, answers); err != nil {
+	if out.Answers, err = r.replay(st, answers); err != nil {
 		return nil, err
 	}
 	for !st.Done {
-		if x.mattersNow(st) {
+		if r.mattersNow(st) {
 			out.Choice, out.Assumed = choiceAt(w.Walker, st), possible.Assumed(w.Walker)
 			return out, w.Err
 		}
@@ -49,58 +49,83 @@ func resolve(w *agenda.Stepper, st *play.State, answers []engine.Answer) (*engin
 	return out, w.Err
 }
 
+// usualSteps is in how many a play is told: one for each effect and each answer, and what
+// comes of each event.
+func usualSteps(s *engine.Scenario, answers []engine.Answer) int {
+	return len(s.Effects) + len(answers) + len(s.Events)
+}
+
+// replayer carries out answers from the start of a question on.
+type replayer struct {
+	w *agenda.Stepper
+	x *explorer // once it is asked which choices matter
+}
+
+// explorer is what knows which choices matter.
+func (r *replayer) explorer() *explorer {
+	if r.x == nil {
+		r.x = newExplorer(r.w, engine.Limits{})
+	}
+	return r.x
+}
+
+// mattersNow reports whether the open choice matters.
+func (r *replayer) mattersNow(st *play.State) bool {
+	return st.Choice.Size() > 1 && r.explorer().mattersNow(st)
+}
+
 // replay carries out the given answers and returns the full log; the state
 // stands at the next choice, or at the end.
-func (x *explorer) replay(st *play.State, answers []engine.Answer) ([]engine.Answer, error) {
-	x.w.Advance(st)
+func (r *replayer) replay(st *play.State, answers []engine.Answer) ([]engine.Answer, error) {
+	r.w.Advance(st)
 	if len(answers) == 0 {
-		return nil, x.w.Err
+		return nil, r.w.Err
 	}
 	log := make([]engine.Answer, 0, len(answers)+1)
-	for x.w.Err == nil && len(answers) > 0 {
+	for r.w.Err == nil && len(answers) > 0 {
 		if st.Done {
-			return x.leftOver(log, answers)
+			return r.leftOver(log, answers)
 		}
 		var err error
-		if log, answers, err = x.answer(st, log, answers); err != nil {
+		if log, answers, err = r.answer(st, log, answers); err != nil {
 			return log, err
 		}
 	}
-	return log, x.w.Err
+	return log, r.w.Err
 }
 
 // answer carries out the open choice: by the first of the answers where that belongs to
 // it, else by its first option. It returns the longer log and the answers that are left.
-func (x *explorer) answer(st *play.State, log, answers []engine.Answer) ([]engine.Answer, []engine.Answer, error) {
-	options := open(x.w.Walker, st)
+func (r *replayer) answer(st *play.State, log, answers []engine.Answer) ([]engine.Answer, []engine.Answer, error) {
+	options := open(r.w.Walker, st)
 	pick := find(options, answers[0].Option)
-	mine := answers[0].At == len(log) || answers[0].At == engine.NextThatMatters && x.mattersNow(st)
+	mine := answers[0].At == len(log) || answers[0].At == engine.NextThatMatters && r.mattersNow(st)
 	switch {
-	case x.w.Err != nil:
-		return log, answers, x.w.Err
+	case r.w.Err != nil:
+		return log, answers, r.w.Err
 	case mine && pick < 0:
-		return log, answers, &engine.IllegalChoice{Answer: answers[0], Choice: choiceAt(x.w.Walker, st)}
+		return log, answers, &engine.IllegalChoice{Answer: answers[0], Choice: choiceAt(r.w.Walker, st)}
 	case mine:
 		answers = answers[1:]
 	default:
-		if pick >= 0 && answers[0].At == engine.NextThatMatters && x.onlyHere(st) {
+		if pick >= 0 && answers[0].At == engine.NextThatMatters && r.explorer().onlyHere(st) {
 			answers = answers[1:]
 		} else {
 			pick = 0
 		}
 	}
-	logChoice(x.w.Walker, st, pick, options[pick].ID)
+	logChoice(r.w.Walker, st, pick, options[pick].ID)
 	log = append(log, engine.Answer{At: len(log), Option: options[pick].ID})
-	agenda.Take(x.w.Walker, st, pick)
-	x.w.Advance(st)
-	return log, answers, x.w.Err
+	agenda.Take(r.w.Walker, st, pick)
+	r.w.Advance(st)
+	return log, answers, r.w.Err
 }
 
 // leftOver deals with answers that no choice is left for: those that name
 // nothing any choice offered are illegal, the others changed nothing.
-func (x *explorer) leftOver(log []engine.Answer, answers []engine.Answer) ([]engine.Answer, error) {
+func (r *replayer) leftOver(log []engine.Answer, answers []engine.Answer) ([]engine.Answer, error) {
 	for _, a := range answers {
-		if !known(x.w.Walker, a.Option) {
+		if !known(r.w.Walker, a.Option) {
 			return log, &engine.IllegalChoice{Answer: a}
 		}
 	}
@@ -135,11 +160,8 @@ func (x *explorer) onlyHere(st *play.State) bool {
 	return n <= 1
 }
 
-// mattersNow reports whether the open choice matters.
+// mattersNow reports whether the open choice, of several options, matters.
 func (x *explorer) mattersNow(st *play.State) bool {
-	if st.Choice.Size() < 2 {
-		return false
-	}
 	id := x.untraced(st)
 	return id == cut || x.vertices[id].leaf < 0 && x.matters(id)
 }
@@ -319,6 +341,7 @@ func logChoice(w *play.Walker, st *play.State, pick int, option string) {
 	c := asked(w, st)
 	s := engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepChoose, Before: c.Event, Chooser: c.Chooser, Chosen: c.Effect, Asked: true, Option: option, Rules: c.Rules, Decides: c.Kind}
 	if st.Choice.Kind == engine.ChooseOrder {
+		s.Candidates = make([]engine.EffectID, 0, len(st.Choice.Order))
 		for _, id := range st.Choice.Order {
 			if id != engine.NoEffect {
 				s.Candidates = append(s.Candidates, id)
@@ -336,6 +359,7 @@ type Question struct {
 	// idle and spare are what the last play used, for the next.
 	idle  *agenda.Stepper
 	spare *play.State
+	steps int // in how many the last play was told
 }
 
 // Prepare makes a scenario ready to be played; it must not change afterwards.
@@ -350,8 +374,15 @@ func Prepare(s *engine.Scenario) (*Question, error) {
 // Resolve is Resolve for the scenario.
 func (q *Question) Resolve(answers []engine.Answer) (*engine.Resolution, error) {
 	w, st := q.play()
-	out, err := resolve(w, st, answers)
+	steps := q.steps
+	if steps == 0 {
+		steps = usualSteps(w.Scenario, answers)
+	}
+	out, err := resolve(w, st, answers, steps)
 	q.idle, q.spare = w, st
+	if out != nil {
+		q.steps = len(out.Trace)
+	}
 	return out, err
 }
 

@@ -28,7 +28,7 @@ func (q *Question) Tell(witnesses [][]engine.Answer, tell func(at int, t Told) e
 	slices.SortFunc(order, func(a, b int) int { return slices.CompareFunc(witnesses[a], witnesses[b], compareAnswers) })
 	r := &reteller{}
 	w, st := q.play()
-	r.x = &explorer{w: w, limits: orDefault(engine.Limits{}), complete: true}
+	r.w = w
 	w.Trace = &r.trace
 	w.Advance(st)
 	r.stop(st)
@@ -58,8 +58,9 @@ func compareAnswers(a, b engine.Answer) int {
 
 // reteller plays one witness after another.
 type reteller struct {
-	x     *explorer
+	replayer
 	trace []engine.Step
+	free  spares
 	// log are the answers of the last play, and stops what stood before each of them and
 	// behind the last.
 	log   []engine.Answer
@@ -75,7 +76,7 @@ type halt struct {
 
 // stop remembers where a play has come to.
 func (r *reteller) stop(st *play.State) {
-	r.stops = append(r.stops, halt{st: st, steps: len(r.trace), kept: len(r.x.w.Kept), taken: slices.Clone(r.x.w.Taken)})
+	r.stops = append(r.stops, halt{st: st, steps: len(r.trace), kept: len(r.w.Kept), taken: slices.Clone(r.w.Taken)})
 }
 
 // play goes on with the answers of a witness from the last stop that it shares with the
@@ -86,16 +87,16 @@ func (r *reteller) play(answers []engine.Answer) (same int, err error) {
 		n++
 	}
 	for _, h := range r.stops[n+1:] {
-		r.x.free = append(r.x.free, h.st)
+		r.free = append(r.free, h.st)
 	}
-	from, w := r.stops[n], r.x.w
+	from, w := r.stops[n], r.w
 	r.log, r.stops, r.trace = r.log[:n], r.stops[:n+1], r.trace[:from.steps]
 	w.Kept, w.Taken = w.Kept[:from.kept:from.kept], slices.Clone(from.taken)
 	answers = answers[n:]
 	for before := from.st; len(answers) > 0 && !before.Done; {
-		st := r.x.fresh()
+		st := r.free.take()
 		before.CloneInto(st) // whose open choice stands in the state before, which stays as it is
-		if r.log, answers, err = r.x.answer(st, r.log, answers); err != nil {
+		if r.log, answers, err = r.answer(st, r.log, answers); err != nil {
 			return 0, err
 		}
 		r.stop(st)

@@ -55,6 +55,7 @@ type Scratch struct {
 	Events  []engine.Event
 	List    []engine.EffectID
 	Best    []engine.EffectID
+	Opening engine.Event // of the moment that begins
 }
 
 // NewScratch is storage for a scenario of n effects.
@@ -121,7 +122,7 @@ func (w *Walker) introduce(s *engine.Step) {
 		}
 	}
 	if !HasRule(s.Rules, r) {
-		s.Rules = append([]cr.Rule{r}, s.Rules...)
+		s.Rules = slices.Insert(s.Rules, 0, r)
 	}
 }
 

@@ -21,9 +21,10 @@ type Sayer interface {
 // Message is a sentence, or a piece of one, that has not been put into words
 // yet. The zero Message says nothing. It marshals as its English words.
 type Message struct {
-	form  string // the English form, a key of the catalogues
-	plain string // what is the same in every language
-	args  []any
+	form string // the English form, a key of the catalogues
+	args []any
+	// plain says that the form is no key, but what is the same in every language.
+	plain bool
 	// raised says that the first letter is to be a capital.
 	raised bool
 }
@@ -36,10 +37,10 @@ func New(form string, args ...any) Message { return Message{form: form, args: ar
 
 // Text is a message that is the same in every language: a name, an id, a rule's
 // official text, the user's own words.
-func Text(text string) Message { return Message{plain: text} }
+func Text(text string) Message { return Message{form: text, plain: text != ""} }
 
 // IsZero reports whether a message says nothing.
-func (m Message) IsZero() bool { return m.form == "" && m.plain == "" }
+func (m Message) IsZero() bool { return m.form == "" }
 
 // Same reports whether two messages say the same.
 func (m Message) Same(other Message) bool { return m.String() == other.String() }
@@ -56,8 +57,8 @@ func (m Message) String() string { return m.In(English) }
 
 // In puts the message into the words of a language.
 func (m Message) In(l Language) string {
-	said := m.plain
-	if m.form != "" {
+	said := m.form
+	if !m.plain && said != "" {
 		said = m.worded(l)
 	}
 	if m.raised {
