@@ -350,13 +350,12 @@ func (c *Case) remarks(out *engine.Outcome) []say.Message {
 func reach(options [][]int, at []int) [][]int {
 	out := make([][]int, len(options))
 	for i, ends := range options {
-		out[i] = []int{}
-		for _, e := range ends {
-			if !slices.Contains(out[i], at[e]) {
-				out[i] = append(out[i], at[e])
-			}
+		out[i] = make([]int, len(ends))
+		for k, e := range ends {
+			out[i][k] = at[e]
 		}
 		slices.Sort(out[i])
+		out[i] = slices.Compact(out[i])
 	}
 	return out
 }

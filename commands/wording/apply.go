@@ -40,9 +40,9 @@ func (t *Tracer) what(label say.Message) say.Message {
 func (t *Tracer) did(st *engine.Step, effect say.Message) say.Message {
 	does := t.does(st, effect)
 	switch {
-	case len(st.Extra) > 0 && t.said(st.Extra...) && (len(st.After) > 0 || st.Before.Kind == engine.BeginPhase):
+	case len(st.Extra) > 0 && t.allSaid(st.Extra) && (len(st.After) > 0 || st.Before.Kind == engine.BeginPhase):
 		return does
-	case len(st.Extra) > 0 && t.said(st.Extra...):
+	case len(st.Extra) > 0 && t.allSaid(st.Extra):
 		return say.New("%s replaces that", effect)
 	case len(st.Extra) > 0 && len(st.After) == 0 && st.Before.Kind != engine.BeginPhase:
 		return say.New("%s replaces that: instead, %s", effect, t.events(st.Extra))
@@ -70,7 +70,7 @@ func (t *Tracer) does(st *engine.Step, effect say.Message) say.Message {
 	case len(st.After) == 1:
 		return t.rewrites(&st.Before, &st.After[0], st.Chosen, effect)
 	}
-	switch above, damage := t.said(st.After...), t.redirects(st); {
+	switch above, damage := t.allSaid(st.After), t.redirects(st); {
 	case above && damage:
 		return say.New("%s redirects damage", effect)
 	case above:
@@ -126,7 +126,7 @@ func prevents(st *engine.Step, effect say.Message) say.Message {
 
 // rewrites is what changed between an event and the one it became.
 func (t *Tracer) rewrites(before, after *engine.Event, by engine.EffectID, effect say.Message) say.Message {
-	now, above := t.event(after), t.said(*after)
+	now, above := t.event(after), t.said(after)
 	switch {
 	case above && before.Kind != after.Kind:
 		return say.New("%s replaces that", effect)

@@ -153,13 +153,15 @@ func VerdictOf(l say.Language, told []Told, b *engine.Board) map[string]bool {
 	return verdict
 }
 
-// said reports whether the verdict tells all of these events already.
-func (t *Tracer) said(events ...engine.Event) bool {
-	if len(t.verdict) == 0 {
-		return false
-	}
+// said reports whether the verdict tells an event already.
+func (t *Tracer) said(ev *engine.Event) bool {
+	return len(t.verdict) > 0 && t.verdict[t.event(ev).In(t.Lang)]
+}
+
+// allSaid reports whether the verdict tells all of these events already.
+func (t *Tracer) allSaid(events []engine.Event) bool {
 	for i := range events {
-		if !t.verdict[t.event(&events[i]).In(t.Lang)] {
+		if !t.said(&events[i]) {
 			return false
 		}
 	}
@@ -249,7 +251,7 @@ func (t *Tracer) step(st *engine.Step) say.Message {
 	case engine.StepUnprevented:
 		return say.New("%s prevents nothing: the damage can't be prevented.", Called(t.Scenario, st.Chosen))
 	}
-	if len(st.Rules) == 0 && st.Why.IsZero() || t.said(st.Before) {
+	if len(st.Rules) == 0 && st.Why.IsZero() || t.said(&st.Before) {
 		return say.Message{}
 	}
 	return say.New("%s.", happens)
@@ -281,7 +283,7 @@ func (t *Tracer) resultsOf(st *engine.Step) say.Message {
 	var says []say.Sayer
 	damage, results := &st.Before, 0
 	add := func(ev *engine.Event) {
-		if results++; !t.said(*ev) {
+		if results++; !t.said(ev) {
 			says = append(says, t.event(ev))
 		}
 	}
@@ -303,7 +305,7 @@ func (t *Tracer) resultsOf(st *engine.Step) say.Message {
 			}
 		}
 	}
-	switch above := t.said(*damage); {
+	switch above := t.said(damage); {
 	case above && len(says) > 0:
 		return say.New("%s.", say.All(says))
 	case above && results > 0:
@@ -429,7 +431,7 @@ func (t *Tracer) expanded(st *engine.Step) say.Message {
 	case engine.CreateTokens:
 		return say.New("The tokens are put %s.", era.Of(t.Edition, era.Onto))
 	}
-	if t.said(st.After...) {
+	if t.allSaid(st.After) {
 		return say.New("%s.", t.tells(&st.Before))
 	}
 	return say.New("%s: %s.", t.tells(&st.Before), t.events(st.After))
@@ -441,7 +443,7 @@ func (t *Tracer) afterwards(st *engine.Step) say.Message {
 	if len(made) == 0 {
 		made = st.After
 	}
-	if t.said(made...) {
+	if t.allSaid(made) {
 		return say.Message{}
 	}
 	if label := t.label(st); label != "" && t.resolves(st) {

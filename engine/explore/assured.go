@@ -34,9 +34,10 @@ func (x *explorer) deciders(root int32) []engine.PlayerID {
 		return nil
 	}
 	var who []engine.PlayerID
+	choosers := x.choosers(root)
 	below := make([]bool, root+1)
 	below[root] = true
-	for v := root; v >= 0; v-- { // children stand before their parents
+	for v := root; v >= 0 && len(who) < choosers; v-- { // children stand before their parents
 		if !below[v] || x.vertices[v].leaf >= 0 {
 			continue
 		}
@@ -51,6 +52,19 @@ func (x *explorer) deciders(root int32) []engine.PlayerID {
 	}
 	slices.Sort(who)
 	return who
+}
+
+// choosers is how many players have something to choose, up to a vertex.
+func (x *explorer) choosers(last int32) int {
+	var seen [1 << 8]bool
+	n := 0
+	for i := range x.vertices[:last+1] {
+		if v := &x.vertices[i]; v.leaf < 0 && !seen[uint8(v.player)] {
+			seen[uint8(v.player)] = true
+			n++
+		}
+	}
+	return n
 }
 
 // decides reports whether a choice matters, or one of those for which its vertex stands.
