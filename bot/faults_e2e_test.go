@@ -59,7 +59,7 @@ func leadsToPages(t *testing.T, s *standin.Server) {
 
 // keepsNames asks about people of all sorts of names.
 func keepsNames(t *testing.T, s *standin.Server) {
-	for i, name := range []string{"O'Brien", "xX_Bolt_Xx", "1337", "Jean-Luc"} {
+	for i, name := range []string{"O'Brien", "xX_Bolt_Xx", "1337", "Jean-Luc", "bob.smith"} {
 		dora, other := visitor(t), standin.User{ID: "33000000000000000" + string(rune('0'+i)), Name: name}
 		s.AddUser(other)
 		at := "<@" + other.ID + ">"

@@ -7,11 +7,11 @@ import (
 )
 
 // fullName is all of what a user is called that can stand in a sentence as a name:
-// "O'Brien", "xX_Bolt_Xx", "1337"; where there is none, the first word of letters, or
+// "O'Brien", "xX_Bolt_Xx", "bob.smith", "1337"; where there is none, the first word of letters, or
 // nothing. A number that was typed besides is no name.
 func fullName(name, typed string) string {
-	for _, run := range strings.FieldsFunc(strings.ReplaceAll(name, "’", "'"), func(r rune) bool { return betweenNames(r) && !unicode.IsDigit(r) && !strings.ContainsRune("'_-", r) }) {
-		run = strings.Trim(run, "'-")
+	for _, run := range strings.FieldsFunc(strings.ReplaceAll(name, "’", "'"), func(r rune) bool { return betweenNames(r) && !unicode.IsDigit(r) && !strings.ContainsRune("'_-.", r) }) {
+		run = strings.Trim(run, "'-.")
 		if len([]rune(run)) > maxPlayerName || !strings.ContainsFunc(run, betweenNames) {
 			continue
 		}

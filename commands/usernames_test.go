@@ -51,7 +51,7 @@ func TestNamesOfUsers(t *testing.T) {
 		for _, name := range []string{"漢字", "김철수", "🔥Bob🔥", "नेहा", "עמית", "𝓑𝓸𝓫", "Ngo\u0302 Bảo", "O'Brien", "D'Arcy, Jr.", "bob smith", "xX_Slayer_Xx", "1337", "Bob2", "bob-2", "Jean-Luc", "O’Brien", "dr. who",
 			"The Judge", "Player One", "123", "!!!", "🔥", "", "me", "I", "Im", "He", "She", "They", "Nobody", "Another", "Lena", "Asker", "Opponent",
 			"Will", "May", "Wizard", "Zombie", "Bear", "Forest", "Green", "Commander", "Attack", "Casts", "Has", "Draw", "Exile", "Then", "Lightning Bolt", "Furnace of Rath", "Urza",
-			"bolt", "furnace", "the_real_bob", "two.face", "it_me", "target_practice"} {
+			"bolt", "furnace", "bob.smith", "_bob.smith.", "mr.x", "...", "a.b.c", "1.5", "the_real_bob", "two.face", "it_me", "target_practice"} {
 			for _, pair := range [][2]string{{"Lena", name}, {name, "Tom"}} {
 				r := ask(pair[0], pair[1], q)
 				if r.Refused != "" || !slices.Equal(figures(r), figures(usual)) {
@@ -85,7 +85,7 @@ func TestTwoUsersOfOneName(t *testing.T) {
 // hold it.
 func TestNamesAreKept(t *testing.T) {
 	for name, want := range map[string]string{"O'Brien": "O'Brien", "O’Brien": "O'Brien", "xX_Bolt_Xx": "xX_Bolt_Xx", "1337": "1337", "Jean-Luc": "Jean-Luc",
-		"bob_smith": "bob_smith", "Bob Smith": "Bob", "bob": "Bob", "🔥Bob🔥": "Bob", "12": "", "Who's there": "There", "I'm": "", "-Bob-": "Bob", "D'Arcy, Jr.": "D'Arcy"} {
+		"bob_smith": "bob_smith", "bob.smith": "bob.smith", "_bob.": "Bob", "Bob Smith": "Bob", "bob": "Bob", "🔥Bob🔥": "Bob", "12": "", "Who's there": "There", "I'm": "", "-Bob-": "Bob", "D'Arcy, Jr.": "D'Arcy"} {
 		if got := fullName(name, ""); got != want {
 			t.Errorf("%q is called %q, want %q", name, got, want)
 		}
@@ -95,7 +95,7 @@ func TestNamesAreKept(t *testing.T) {
 		d.Cards = cardindex.NewCards()
 		return d.Run(context.Background(), talk.Request{Command: "resolve", User: talk.User{ID: "5", Name: asker}, Mentions: map[string]string{"9": other}, Options: map[string]string{"question": question}})
 	}
-	for _, name := range []string{"O'Brien", "xX_Bolt_Xx", "1337", "Jean-Luc", "bob-2"} {
+	for _, name := range []string{"O'Brien", "xX_Bolt_Xx", "1337", "Jean-Luc", "bob-2", "bob.smith"} {
 		if r := ask("Lena", name, "I have Furnace of Rath, <@9> has Urza's Armor. I bolt <@9>. How much?"); r.Title != name+" chooses" {
 			t.Errorf("of %q it says: %s %s %s", name, r.Title, r.Verdict, r.Quote)
 		}

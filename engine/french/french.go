@@ -121,12 +121,15 @@ func Capital(s string) string {
 }
 
 // ownSpelling reports whether the first word of a text is one that no language writes: with
-// "_", or a capital or a digit behind a small letter.
+// "_", a capital or a digit behind a small letter, or a point within it.
 func ownSpelling(s string) bool {
-	for _, r := range s {
+	for i, r := range s {
 		switch {
 		case r == '_', unicode.IsUpper(r), unicode.IsDigit(r):
 			return true
+		case r == '.':
+			next, _ := utf8.DecodeRuneInString(s[i+1:])
+			return unicode.IsLetter(next)
 		case !unicode.IsLetter(r) && !unicode.IsMark(r):
 			return false
 		}

@@ -26,7 +26,7 @@ func TestJoined(t *testing.T) {
 func TestCapital(t *testing.T) {
 	for text, want := range map[string]string{
 		"the opponent": "The opponent", "l'adversaire": "L'adversaire", "d'Alice": "D'Alice", "élan": "Élan", "": "", "+1": "+1",
-		"xX_Bolt_Xx chose": "xX_Bolt_Xx chose", "bob_smith": "bob_smith", "iMage": "iMage", "b0b": "b0b", "McCoy": "McCoy",
+		"xX_Bolt_Xx chose": "xX_Bolt_Xx chose", "bob_smith": "bob_smith", "iMage": "iMage", "b0b": "b0b", "McCoy": "McCoy", "bob.smith chose": "bob.smith chose", "so. Then": "So. Then",
 	} {
 		if got := Capital(text); got != want {
 			t.Errorf("%q becomes %q, want %q", text, got, want)
