@@ -74,7 +74,7 @@ func madeLines(s *sheet, c *ruling.Case) []talk.Line {
 	var lines []talk.Line
 	for i := range s.Made {
 		if len(c.Ruling.Outcomes) > 0 && i < len(c.Ruling.Outcomes[0].Made) {
-			lines = append(lines, talk.Line{Text: c.Lang.Say(sayChosen, c.Ruling.Outcomes[0].Made[i])})
+			lines = append(lines, talk.Line{Text: c.Lang.Say(sayChosen, c.Ruling.Outcomes[0].Made[i].Says)})
 		}
 	}
 	return lines

@@ -72,12 +72,30 @@ type Outcome struct {
 	// Triggers are the abilities that trigger on what happened.
 	Triggers []wording.Trigger `json:"triggers,omitempty"`
 	// Made are the choices as people read them; Choices are what --choose takes.
-	Made []say.Message `json:"-"`
+	Made []Made `json:"-"`
 }
 
-// MadeSays are the choices that lead here, in order.
+// Made is a choice made as people read it.
+type Made struct {
+	// Says is "CHOOSER: OPTION".
+	Says say.Message
+	// By is the chooser, and Option what they chose by itself; nil where it has no words of
+	// its own.
+	By     string
+	Option say.Sayer
+}
+
+// MadeSays are the choices that lead here, in order; who makes several in a row is named
+// once.
 func (o *Outcome) MadeSays(l say.Language) string {
-	return say.Joined(o.Made, say.New("; then ")).In(l)
+	parts := make([]say.Sayer, len(o.Made))
+	for i, made := range o.Made {
+		parts[i] = made.Says
+		if i > 0 && made.Option != nil && made.By == o.Made[i-1].By {
+			parts[i] = made.Option
+		}
+	}
+	return say.Joined(parts, say.New("; then ")).In(l)
 }
 
 // TriggersSay is what an end tells of them, nothing where none triggers.

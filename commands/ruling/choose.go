@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/explore"
@@ -163,7 +164,7 @@ type oneChoice struct {
 // choiceWords are a choice made as --choose takes it back and as people read it.
 type choiceWords struct {
 	taken string
-	said  say.Message
+	said  answer.Made
 }
 
 // choiceWords words a choice made; many ends are reached by the same ones.
@@ -183,22 +184,29 @@ func (c *Case) choiceMade(made engine.Made) string {
 }
 
 // madeSaid is a choice made as people read it.
-func (c *Case) madeSaid(made engine.Made) say.Message {
+func (c *Case) madeSaid(made engine.Made) answer.Made {
 	s, o := c.Scenario, made.Option
-	who := wording.PlayerSays(wording.Names{Board: &s.Board}.Player(made.Chooser))
+	by := wording.Names{Board: &s.Board}.Player(made.Chooser)
+	who := wording.PlayerSays(by)
+	says := answer.Made{By: by}
 	switch {
 	case made.Kind == engine.ChooseOrder && o.ID == "none":
-		return say.New("%s: none of them", who)
+		says.Says = say.New("%s: none of them", who)
+		return says
 	case strings.HasPrefix(o.ID, "no:"):
-		return say.New("%s: without %s", who, wording.EffectCalled(s, strings.TrimPrefix(o.ID, "no:")))
+		says.Says = say.New("%s: without %s", who, wording.EffectCalled(s, strings.TrimPrefix(o.ID, "no:")))
+		return says
 	case made.Kind == engine.ChooseMay:
-		return say.New("%s: with %s", who, wording.Called(s, made.Effect))
+		says.Says = say.New("%s: with %s", who, wording.Called(s, made.Effect))
+		return says
+	case made.Kind == engine.ChooseDivide:
+		says.Option = wording.SharesSaid(o.ID, made.Parts, &s.Board)
+	default:
+		o.Label = madeLabel(made.Kind, made.Effect, o, s)
+		says.Option = wording.SaidOption(s, made.Kind, made.Effect, o)
 	}
-	if made.Kind == engine.ChooseDivide {
-		return say.New("%s: %s", who, wording.SharesSaid(o.ID, made.Parts, &s.Board))
-	}
-	o.Label = madeLabel(made.Kind, made.Effect, o, s)
-	return say.New("%s: %s", who, wording.SaidOption(s, made.Kind, made.Effect, o))
+	says.Says = say.New("%s: %s", who, says.Option)
+	return says
 }
 
 // madeLabel is an option as it stands in a list of choices, and as it is taken back:

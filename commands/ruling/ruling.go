@@ -324,7 +324,7 @@ func triggersKey(triggers []wording.Trigger) string {
 func (c *Case) outcome(end *engine.End, choices []engine.Made, told []wording.Told) answer.Outcome {
 	out := answer.Outcome{Says: c.yesOrNo(end.Outcome, told) + wording.Verdict(c.Lang, firstAsked(told, c.first), wording.BoardOf(end.Outcome, c.Scenario)), Facts: []wording.Fact{}, Choices: []string{},
 		Remarks: c.remarks(end.Outcome)}
-	out.Made = make([]say.Message, 0, len(choices))
+	out.Made = make([]answer.Made, 0, len(choices))
 	for _, made := range choices {
 		words := c.choiceWords(made)
 		out.Choices, out.Made = append(out.Choices, words.taken), append(out.Made, words.said)
