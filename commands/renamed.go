@@ -46,17 +46,22 @@ func (d *Desk) alike(a, b ruling.Ask, was, is string) bool {
 		return false
 	}
 	after, err := d.Rule(b)
-	return err == nil && endAlike(before, after, map[string]string{was: is})
+	if err != nil || after.Chooser() != renamedIn([]string{before.Chooser()}, was, is)[0] {
+		return false
+	}
+	ends := renamedIn(ruling.EndKeys(before), was, is)
+	slices.Sort(ends)
+	return slices.Equal(ends, ruling.EndKeys(after))
 }
 
-// endAlike reports whether two answers are the same but for what players are called.
-func endAlike(before, after *ruling.Case, called map[string]string) bool {
-	choosers, ends := []string{before.Chooser()}, ruling.EndKeys(before)
+// beginAlike reports whether two answers are the same but for what players are called, as
+// far as what is asked first: what was understood, and the choice, or the only end.
+func beginAlike(before, after *ruling.Case, called map[string]string) bool {
+	said := []string{string(before.JSON())}
 	for was, is := range called {
-		choosers, ends = renamedIn(choosers, was, is), renamedIn(ends, was, is)
+		said = renamedIn(said, was, is)
 	}
-	slices.Sort(ends)
-	return choosers[0] == after.Chooser() && slices.Equal(ends, ruling.EndKeys(after))
+	return said[0] == string(after.JSON())
 }
 
 // nameOf is what a user of the question is called, empty where nobody knows.
@@ -121,7 +126,12 @@ func (s *sheet) means(plain *sheet, typed func(name string) bool) bool {
 func (d *Desk) inParts(w words, a asker) *sheet {
 	rd := &reader{user: a.user, mentions: a.mentions, typed: w.typed()}
 	s, plain := read(w, a.user, a.mentions, false), read(w, a.user, a.mentions, true)
-	before, err := d.Rule(plain.ask())
+	first := func(s *sheet) ruling.Ask {
+		ask := s.ask()
+		ask.NextOnly = true // what it would lead to is worked out once, when it is shown
+		return ask
+	}
+	before, err := d.Rule(first(plain))
 	if err != nil || len(plain.Seats) == 0 {
 		return s
 	}
@@ -130,8 +140,8 @@ func (d *Desk) inParts(w words, a asker) *sheet {
 		players = append(players, before.Scenario.Board.Players[i].Name)
 	}
 	called, same := s.differing(plain, players, rd.wasTyped)
-	after, err := d.Rule(s.ask())
-	if err == nil && (same || endAlike(before, after, called)) {
+	after, err := d.Rule(first(s))
+	if err == nil && (same || beginAlike(before, after, called)) {
 		return s
 	}
 	d.renamed(plain, a, w, anyName)
