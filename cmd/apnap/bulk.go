@@ -147,6 +147,9 @@ func (s *session) paragraphTasks(files []string, ask ruling.Ask) ([]bulkTask, er
 			return nil, err
 		}
 	}
+	if len(tasks) == 0 {
+		return nil, &answer.Refusal{Code: answer.CodeNotUnderstood, Where: "file", Text: strings.Join(files, " "), Says: say.Text(strings.Join(files, ", ") + " holds no question: a line is one, and what begins with # is none.")}
+	}
 	return tasks, nil
 }
 
