@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"apnap/engine"
+	"apnap/engine/agenda"
 	"apnap/engine/apply"
 	"apnap/engine/cr"
 )
@@ -220,4 +221,67 @@ func TestToldAsResolved(t *testing.T) {
 	if shared == 0 {
 		t.Error("no two plays share a step")
 	}
+}
+
+// TestPlaysKeepToThemselves: what one play of a prepared question tells stays as it was told,
+// however many follow with the storage it used.
+func TestPlaysKeepToThemselves(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := anyQuestion(t, 3)
+		_, x := engineEnds(t, s)
+		q, err := Prepare(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := make([]*engine.Resolution, len(x.Ends))
+		for i, end := range x.Ends {
+			if told[i], err = q.Resolve(end.Witness); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for i, end := range x.Ends {
+			anew, err := Resolve(s, end.Witness)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !reflect.DeepEqual(told[i], anew) {
+				t.Fatalf("%s\nafter %d plays:\n%+v\nanew:\n%+v", describe(s), len(told), told[i], anew)
+			}
+		}
+	})
+}
+
+// TestChoosersAreAllNamed: that the sweep stops once everybody who has a choice is found loses
+// nobody who decides.
+func TestChoosersAreAllNamed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := anyQuestion(t, 3)
+		w, st, err := agenda.NewStepper(s)
+		if err != nil {
+			t.Skip(err)
+		}
+		x := newExplorer(w, engine.Limits{})
+		w.Advance(st)
+		root := x.visit(st)
+		if w.Err != nil || root == cut {
+			return
+		}
+		var want []engine.PlayerID
+		below := map[int32]bool{root: true}
+		for v := root; v >= 0; v-- {
+			if !below[v] || x.vertices[v].leaf >= 0 {
+				continue
+			}
+			if p := x.vertices[v].player; !slices.Contains(want, p) && x.decides(v) {
+				want = append(want, p)
+			}
+			for _, k := range x.below(v) {
+				below[k] = true
+			}
+		}
+		slices.Sort(want)
+		if got := x.deciders(root); !slices.Equal(got, want) {
+			t.Fatalf("%s\ndecided by %v, want %v", describe(s), got, want)
+		}
+	})
 }
