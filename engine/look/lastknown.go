@@ -9,7 +9,7 @@ import (
 // battlefield where it has left (cr.LastKnownInformation).
 func (v *View) lastKnown(f *engine.Filter, id engine.ObjectID) engine.Tri {
 	past := v.Past
-	v.Past = past || v.Ev.Kind == engine.Damage && v.St.HasLeft(id)
+	v.Past = past || v.St.HasLeft(id) && (v.Ev.Kind == engine.Damage || v.St.Board.Objects[id].Last != nil)
 	got := v.Match(f, engine.ObjectEntity(id))
 	v.Past = past
 	return got

@@ -24,13 +24,19 @@ func (b *builder) enoughCounters() {
 				continue
 			}
 			o := &b.board.Objects[id]
-			if ev.Kind == engine.RemoveCounters && ev.Counter != "" && ev.Amount > 0 && !told[id] && len(o.Counters) == 0 {
+			if ev.Kind == engine.RemoveCounters && ev.Counter != "" && ev.Amount > 0 && !told[id] && len(o.Counters) == 0 && !b.saidToLack(id, ev.Counter) {
 				o.Counters = append(slices.Clone(o.Counters), engine.CounterCount{Kind: ev.Counter, N: ev.Amount})
 				b.assume(hasCounters(shape.ObjectName(&b.board, id), ev.Counter, ev.Amount))
 			}
 			told[id] = true
 		}
 	}
+}
+
+// saidToLack reports whether an object is said to have no counters of a kind.
+func (b *builder) saidToLack(id engine.ObjectID, kind string) bool {
+	none := b.said[id].noCounters
+	return slices.Contains(none, kind) || slices.Contains(none, "")
 }
 
 // hasCounters says that an object has the counters that are removed.

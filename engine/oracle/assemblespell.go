@@ -51,8 +51,11 @@ func (b *builder) castCosts() {
 		for i := range b.moments[h].Events {
 			ev := &b.moments[h].Events[i]
 			if ev.Kind != engine.CastSpell {
+				b.costAside(ev.Source)
+				b.activationAside(ev.Source, ev.Kind)
 				continue
 			}
+			b.costAside(ev.Object)
 			card, ok := b.lookup(b.board.Objects[ev.Object].Name)
 			if ok && card.Unread && card.Does != nil {
 				b.leftOut(&card)
@@ -60,10 +63,52 @@ func (b *builder) castCosts() {
 			if ok && card.CastTriggers && card.Does != nil {
 				b.assume(say.New("What casting %s triggers by itself is left out", card.Name))
 			}
-			if ok && card.Costs {
-				b.assume(say.New("The additional cost of %s was paid, and what was paid is not part of the question", card.Name))
-			}
 		}
+	}
+	for i := range b.spells {
+		b.costAside(b.spells[i].source)
+		b.activationAside(b.spells[i].source, engine.NoEvent)
+	}
+	for i := range b.starts {
+		b.costAside(b.starts[i].source)
+	}
+}
+
+// costAside says what is taken for granted of what a spell costs besides its mana cost: that an additional cost
+// was paid, and a kicker was not where no fact says so.
+func (b *builder) costAside(id engine.ObjectID) {
+	const kicker, kicked = "kicker", "kicked"
+	if id == engine.NoObject {
+		return
+	}
+	o := &b.board.Objects[id]
+	card, ok := b.lookup(o.Name)
+	if !ok || card.Types&(engine.Instant|engine.Sorcery) == 0 {
+		return
+	}
+	if card.Costs {
+		b.assume(say.New("The additional cost of %s was paid, and what was paid is not part of the question", card.Name))
+	}
+	if slices.Contains(card.Keywords, kicker) && !slices.Contains(o.Marks, kicked) && !slices.Contains(o.NotMarks, kicked) {
+		b.assume(say.New("No fact says \"%s is %s\", so that it is not", o.Name, kicked))
+	}
+}
+
+// activationAside says that what the one activated ability of a permanent costs is taken to have been paid, where
+// the question does not tell it and the ability does such a thing.
+func (b *builder) activationAside(id engine.ObjectID, does engine.EventKind) {
+	if id == engine.NoObject || slices.ContainsFunc(b.moments, func(h engine.Happening) bool { return slices.Contains(h.Pays, id) }) {
+		return
+	}
+	o := &b.board.Objects[id]
+	card, ok := b.lookup(o.Name)
+	if !ok || len(card.Triggers)+card.Unwatched > 0 || len(card.Activated) != 1 {
+		return
+	}
+	a := &card.Activated[0]
+	such := func(in engine.Instruction) bool { return does == engine.NoEvent || in.Verb == does }
+	if a.Cost.More && len(a.Cost.Paid) == 0 && a.Does != nil && slices.ContainsFunc(a.Does.Then, such) {
+		b.assume(say.New("What the ability of %s costs besides mana was paid, and what was paid is not part of the question", card.Name))
 	}
 }
 

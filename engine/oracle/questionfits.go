@@ -151,6 +151,7 @@ func (a *asker) describe(id engine.ObjectID, d *description) {
 	o.Counters = slices.DeleteFunc(slices.Concat(o.Counters, d.counters), func(c engine.CounterCount) bool {
 		return slices.Contains(d.noCounters, c.Kind) || slices.Contains(d.noCounters, "")
 	})
+	seen.noCounters = addWords(seen.noCounters, d.noCounters)
 	if slices.Contains(d.noCounters, "loyalty") || slices.Contains(d.noCounters, "") {
 		o.Counters = append(o.Counters, engine.CounterCount{Kind: "loyalty"}) // which a planeswalker is taken to have otherwise
 	}

@@ -71,6 +71,8 @@ type said struct {
 	loyalty int
 	// model is set on what the question names only as what something is a copy of.
 	model bool
+	// noCounters are the kinds of counters that it is said not to have, "" for any.
+	noCounters []string
 	// gained are keywords that another effect gave it.
 	gained []string
 }

@@ -495,6 +495,9 @@ func (r *reader) aimedAt(n *noun, t targets) (on, second string, ok bool) {
 	}
 	if target := &t.list[0]; aimsAtGraveyard(n.card) && target.card != nil {
 		side := target.owner
+		if found := r.matching(target); side == nobody && len(found) == 1 {
+			side = r.things[found[0]].owner // whose it is was told
+		}
 		if side == nobody {
 			side = n.owner
 		}
