@@ -420,13 +420,11 @@ func (r *reader) shortForm(small bool) (mark, bool) {
 	if t.Kind != lex.WordToken || commonWord(t.Text) || !t.Capital() && !small {
 		return mark{}, false
 	}
-	if c := r.initials(t.Raw); c != nil {
-		r.i++
-		return mark{c, 1, 1}, true
-	}
-	if c := r.nicknamed(t.Text); c != nil {
-		r.i++
-		return mark{c, 1, 1}, true
+	for _, c := range []*oracle.Card{r.nicknamed(t.Text), r.initials(t.Raw)} {
+		if c != nil {
+			r.i++
+			return mark{c, 1, 1}, true
+		}
 	}
 	if t.Capital() || len(t.Text) > 4 && !gameWord(t.Text) {
 		return r.onlyMeant(t.Capital())

@@ -34,7 +34,7 @@ func (r *reader) exampleClause() bool {
 				break
 			}
 			if sort.says == lexicon.DrawsSome {
-				r.factFrom(r.mainPhase(), at, r.i) // effects on draws speak of the draw step
+				r.inMainPhase(at, r.i) // effects on draws speak of the draw step
 			}
 			r.supposed = event
 			return true

@@ -34,7 +34,7 @@ func (r *reader) interaction() (ok bool) {
 		p := r.pending[0]
 		r.supposed = found[0]
 		if _, does := r.doingOf(found[0]); does.verb == "draw" {
-			r.factFrom(r.mainPhase(), p.from, p.to)
+			r.inMainPhase(p.from, p.to)
 		}
 		r.events = append(r.events, line{found[0], r.span(p.from, p.to)})
 		return true
@@ -118,7 +118,7 @@ func (r *reader) placeAsked() bool {
 func (r *reader) allApply(event string) bool {
 	q := r.soFar()
 	q.Events = []string{event}
-	if _, does := r.doingOf(event); does.verb == "draw" {
+	if _, does := r.doingOf(event); does.verb == "draw" && !r.stepTold() {
 		q.Facts = append(q.Facts, r.mainPhase())
 	}
 	met, _, ok := metIn(q, r.cards)
@@ -131,6 +131,19 @@ func (r *reader) allApply(event string) bool {
 // mainPhase is the moment of an event that is taken as an example: no draw step, of which effects
 // on draws speak.
 func (r *reader) mainPhase() string { return "it is " + possessive(r.names()[0]) + " main phase" }
+
+// inMainPhase has an example happen in a main phase, unless the question tells in which step it is.
+func (r *reader) inMainPhase(from, to int) {
+	if !r.stepTold() {
+		r.factFrom(r.mainPhase(), from, to)
+	}
+}
+
+// stepTold reports whether a fact tells which step it is.
+func (r *reader) stepTold() bool {
+	const step = " step"
+	return slices.ContainsFunc(r.facts, func(l line) bool { return strings.HasSuffix(l.text, step) })
+}
 
 //go:embed examples.txt
 var exampleList string

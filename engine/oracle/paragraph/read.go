@@ -91,6 +91,10 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 			part.Without = err
 			return part, nil
 		}
+		if part, ok := outlineOf(q, x); ok {
+			part.Without = err
+			return part, nil
+		}
 	}
 	return nil, err
 }

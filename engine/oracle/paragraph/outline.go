@@ -1,0 +1,246 @@
+package paragraph
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+)
+
+// outline is what a refused paragraph comes to by no more than its cards, its players, its numbers and the one event that a
+// word of it names: the permanents are put on the battlefield, and of the events that the words may mean the likeliest is taken in
+// which each card does something. It is only ever a reading to confirm, in which all words that nothing took up are shown.
+type outline struct {
+	*gist
+	parties [2]party
+	named   []mention
+	// facts are sentences of what there is besides the cards on the battlefield.
+	facts []string
+	tries int
+}
+
+// candidate is what a paragraph may tell that happens.
+type candidate struct {
+	says  string
+	spans [][2]int
+	// before are the sentences that tell of spells that were cast before it.
+	before []string
+	// with are the cards that it happens with.
+	with []*oracle.Card
+	// sure is set where all that takes part is told, so that an effect named may do nothing.
+	sure bool
+	// weight is how much of it the words say.
+	weight int
+	clause gistClause
+}
+
+// mostOutlined bounds how many cards an outline may have, mostOpen of how many nobody may say whose they are, and mostTries how
+// many readings are tried.
+const (
+	mostOutlined = 6
+	mostOpen     = 3
+	mostTries    = 60
+)
+
+// outlineOf is the likeliest reading that a refused paragraph makes by its cards and one event.
+func outlineOf(q Question, cards *index) (*Reading, bool) {
+	o := &outline{gist: &gist{reader: newReader(q, cards), cards: cards}}
+	if o.findPeople(q) != nil || o.asksBeyond() || len(o.toks) > mostGist || !o.seatParties() {
+		return nil, false
+	}
+	o.markShort()
+	o.used = make([]bool, len(o.toks))
+	o.clauses = o.cut()
+	if o.mentions(); len(o.named) == 0 || len(o.named) > mostOutlined || o.onlyBelieved() {
+		return nil, false
+	}
+	o.tellFacts()
+	list := o.candidates()
+	for _, c := range list {
+		if read, ok := o.with(&c); ok {
+			return read, true
+		}
+	}
+	for _, c := range list {
+		if o.sure(&c) {
+			c.sure = true
+			if read, ok := o.with(&c); ok {
+				return read, true
+			}
+		}
+	}
+	return nil, false
+}
+
+// asksBeyond reports whether a paragraph asks for what no ruling here is about, limits what it tells, or is in another language.
+func (o *outline) asksBeyond() bool {
+	for _, p := range o.sentences() {
+		for i := p.from; i < p.to; i++ {
+			if w := o.toks[i].Text; !o.inName(i) && !o.markedAt(i) && (p.asks && lexicon.Plays(w, lexicon.OtherQuestion) || lexicon.Plays(w, lexicon.LimitsAll) || o.leavesOpen(i)) {
+				return true
+			}
+		}
+		if o.foreign(p.from, p.to) {
+			return true
+		}
+	}
+	return false
+}
+
+// candidates are what the words of the paragraph may tell that happens, the likeliest first.
+func (o *outline) candidates() (list []candidate) {
+	const told, asked, believed = 4, 2, 1
+	for _, c := range o.clauses {
+		weight := told
+		switch {
+		case c.believed:
+			weight = believed
+		case c.asks:
+			weight = asked
+		}
+		for _, one := range o.inClause(c) {
+			one.weight, one.clause = one.weight+weight, c
+			list = append(list, one)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(b.weight, a.weight) })
+	return list
+}
+
+// with is the reading in which a candidate happens on the board that the other cards make.
+func (o *outline) with(c *candidate) (*Reading, bool) {
+	board, names, ok := o.boardFor(c)
+	if !ok || len(names) == 0 && !c.sure || o.leaves(c) {
+		return nil, false
+	}
+	open := keptOf(board, func(k int) bool { return o.named[k].who == nobodys })
+	if len(open) > mostOpen {
+		return nil, false
+	}
+	s := &suppose{cards: o.cards}
+	for sides := range 1 << len(open) {
+		if o.tries++; o.tries > mostTries {
+			return nil, false
+		}
+		var says []string
+		for _, k := range board {
+			who := o.named[k].who
+			if at := slices.Index(open, k); at >= 0 {
+				who = sides >> at & 1
+			}
+			says = append(says, o.puts(&o.named[k], who))
+		}
+		meant := o.q
+		meant.Text = strings.Join(slices.Concat(says, o.attachments(board, c), o.facts, c.before, []string{c.says}), " ")
+		s.try(meant, []Taken{{Words: strings.TrimSpace(o.q.Text), For: meant.Text}}, names, false)
+	}
+	read, ok := s.likeliest(o.q)
+	if !ok || !(&cover{q: o.q, cards: o.cards}).meets(read) || len(read.Left) > 0 {
+		return nil, false
+	}
+	o.usesUp(c)
+	const most, mostSure = 4, 2
+	if left := o.tellingLeft(); left > most || c.sure && left > mostSure {
+		clear(o.used)
+		return nil, false
+	}
+	read.Left, read.LeftAside, read.Wanted = o.leftOver(), append(read.LeftAside, o.words(true)...), o.words(false)
+	return read, true
+}
+
+// keptOf are the numbers that a condition holds for.
+func keptOf(list []int, holds func(int) bool) (out []int) {
+	for _, k := range list {
+		if holds(k) {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// boardFor are the mentions that are put on the battlefield for a candidate, and the names of those that have to do something; ok
+// is false where a spell that is named takes no part.
+func (o *outline) boardFor(c *candidate) (board []int, names []string, ok bool) {
+	c.before = nil
+	for k := range o.named {
+		n := &o.named[k]
+		switch {
+		case slices.Contains(c.with, n.card):
+			if n.odd || n.used {
+				return nil, nil, false
+			}
+			if placeable(n.card) && aboutItself(n.card) {
+				names = append(names, n.card.Name)
+			}
+			continue
+		case n.told:
+		case isSpell(n.card) && (o.asideOf(n) && !n.in(c.clause) || o.causeIn(n, c.clause)):
+			continue
+		case isSpell(n.card) && makesEffect(n.card) && n.who != nobodys:
+			c.before = append(c.before, o.parties[n.who].doing(toCast, n.card.Name))
+		case isSpell(n.card), n.used, n.odd:
+			return nil, nil, false
+		default:
+			board = append(board, k)
+		}
+		if able(n.card) {
+			names = append(names, n.card.Name)
+		}
+	}
+	if c.sure && len(names) > 0 {
+		return board, nil, true
+	}
+	return board, names, true
+}
+
+// usesUp marks the tokens that a candidate and the board take up, with the words by which somebody has a card.
+func (o *outline) usesUp(c *candidate) {
+	for _, s := range c.spans {
+		o.use(s[0], s[1])
+	}
+	for k := range o.named {
+		for _, at := range o.named[k].at {
+			o.use(at, at+o.marks[at].length)
+		}
+	}
+	for i := len(o.toks) - 2; i >= 0; i-- {
+		w := o.toks[i].Text
+		if !o.used[i] && o.used[i+1] && (controlVerb(w) || o.seatOf(o.toks[i].Raw) >= 0 || lexicon.Plays(w, lexicon.Person) || lexicon.Plays(w, lexicon.OthersWord) || lexicon.Plays(w, lexicon.LittleWord) || lexicon.Plays(w, lexicon.CastVerb) || lexicon.Plays(w, lexicon.Joint)) {
+			o.used[i] = true
+		}
+	}
+	for i := 1; i < len(o.toks); i++ {
+		if w := o.toks[i].Text; !o.used[i] && o.used[i-1] && (lexicon.Plays(w, lexicon.Somewhere) || lexicon.Plays(w, lexicon.LittleWord)) {
+			o.used[i] = true
+		}
+	}
+}
+
+// sure reports whether a candidate is told outside of questions with who does it and whose all cards are.
+func (o *outline) sure(c *candidate) bool {
+	const told = 6
+	return c.weight >= told && !c.clause.asks && !c.clause.believed && !slices.ContainsFunc(o.named, func(n mention) bool { return n.who == nobodys || n.in(c.clause) && !slices.Contains(c.with, n.card) })
+}
+
+// asideOf reports whether only what is asked or believed names a card.
+func (o *outline) asideOf(n *mention) bool {
+	return !slices.ContainsFunc(n.at, func(at int) bool {
+		return !slices.ContainsFunc(o.clauses, func(c gistClause) bool { return (c.asks || c.believed) && at >= c.from && at < c.to })
+	})
+}
+
+// causeIn reports whether a clause names a card for why something happens: "discards Progenitus to Faithless Looting".
+func (o *outline) causeIn(n *mention, c gistClause) bool {
+	return slices.ContainsFunc(n.at, func(at int) bool {
+		i := at - 1
+		for i > c.from && (lexicon.Plays(o.toks[i].Text, lexicon.Possessive) || lexicon.Plays(o.toks[i].Text, lexicon.Article) || o.toks[i].Text == own) {
+			i--
+		}
+		return at >= c.from && at < c.to && i >= c.from && lexicon.Plays(o.toks[i].Text, lexicon.Preposition)
+	})
+}
+
+// own may stand between "my" and what is mine.
+const own = "own"

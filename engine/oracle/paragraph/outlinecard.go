@@ -1,0 +1,248 @@
+package paragraph
+
+import (
+	"slices"
+
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
+)
+
+// mention is a card that the paragraph names: where, the party whose the words around it say that it is, and how many there are.
+type mention struct {
+	card *oracle.Card
+	at   []int
+	who  int
+	many int
+	// told is set where a fact says where it is; used where somebody does something with it.
+	told, used bool
+	// odd is set where what somebody does with it is not known.
+	odd bool
+}
+
+// mostOfOne bounds how many of one card there may be.
+const mostOfOne = 4
+
+// mentions finds the cards that are named, each once.
+func (o *outline) mentions() {
+	for i := 0; i < len(o.toks); i++ {
+		m, card := o.marks[i]
+		if !card {
+			continue
+		}
+		k := slices.IndexFunc(o.named, func(n mention) bool { return n.card == m.card })
+		if k < 0 {
+			k = len(o.named)
+			o.named = append(o.named, mention{card: m.card, who: nobodys, many: o.countBefore(i)})
+		}
+		n := &o.named[k]
+		n.at = append(n.at, i)
+		who := o.whoseAt(i)
+		if n.who == nobodys {
+			n.who = who
+		}
+		n.odd = n.odd || who != nobodys && who != n.who && !o.onlyAskedAt(i)
+		n.odd = n.odd || o.oddly(i)
+		n.used = n.used || i > 0 && !isSpell(m.card) && o.usedBy(i)
+		i += m.length - 1
+	}
+	o.hadBack()
+}
+
+// hadBack gives the cards that were spoken of before to the player of whom it is said that he has them: "I have both", "he has it".
+func (o *outline) hadBack() {
+	const it = "it"
+	for i := 1; i < len(o.toks)-1; i++ {
+		if !controlVerb(o.toks[i-1].Text) || i > 1 && lexicon.Plays(o.toks[i-2].Text, lexicon.Denies) || !lexicon.Plays(o.toks[i].Text, lexicon.BackWord) || lexicon.Plays(o.toks[i].Text, lexicon.Possessive) {
+			continue
+		}
+		who, ok := o.subject(i)
+		for k := len(o.named) - 1; ok && k >= 0; k-- {
+			n := &o.named[k]
+			if n.at[0] > i || isSpell(n.card) {
+				continue
+			}
+			n.odd = n.odd || n.who != nobodys && n.who != who.party
+			n.who = who.party
+			if o.toks[i].Text == it {
+				break
+			}
+		}
+		if ok {
+			o.use(i, i+1)
+		}
+	}
+}
+
+// oddly reports whether a word that is not known stands between a player and the card at a token, or the card on something that is
+// no Aura or Equipment.
+func (o *outline) oddly(at int) bool {
+	const on = "on"
+	from, _ := o.sentenceOf(at)
+	for i := at - 1; i >= from; i-- {
+		t := o.toks[i]
+		if i > 0 && o.cutAt(i) || o.inName(i) || o.seatOf(t.Raw) >= 0 || lexicon.Plays(t.Text, lexicon.Person) && !lexicon.Plays(t.Text, lexicon.Possessive) {
+			break
+		}
+		if t.Kind == lex.WordToken && !lexicon.Known(t.Text) && !talkWord(t.Text) && i == at-1 {
+			return true
+		}
+	}
+	to := at + o.marks[at].length
+	card := o.marks[at].card
+	if lexicon.Plays(o.toks[to].Text, lexicon.Relative) {
+		return true
+	}
+	return !attaches(card) && !isSpell(card) && o.toks[to].Text == on && lexicon.Plays(o.toks[min(to+1, len(o.toks)-1)].Text, lexicon.BackWord)
+}
+
+// countBefore is the number that stands before a card, one where none does.
+func (o *outline) countBefore(i int) int {
+	if i > 0 && o.toks[i-1].Kind == lex.NumberToken && o.toks[i-1].N > 0 && o.toks[i-1].N <= mostOfOne && !o.markedAt(i-1) {
+		return o.toks[i-1].N
+	}
+	return 1
+}
+
+// usedBy reports whether somebody uses an ability of the card at a token.
+func (o *outline) usedBy(at int) bool {
+	i := at - 1
+	for i > 0 && (lexicon.Plays(o.toks[i].Text, lexicon.Possessive) || lexicon.Plays(o.toks[i].Text, lexicon.Article)) {
+		i--
+	}
+	if v, verb := lexicon.VerbOf(o.toks[i].Text); verb && lexicon.Plays(v.Plain, lexicon.UsesAbility) || lexicon.Plays(stem(o.toks[i].Text), lexicon.PopsIt) {
+		return true
+	}
+	to := at + o.marks[at].length
+	for i := to + 1; owning(o.toks[to].Text) && i < min(to+4, len(o.toks)); i++ {
+		if lexicon.Plays(o.toks[i].Text, lexicon.AbilityNoun) {
+			return true
+		}
+	}
+	return false
+}
+
+// whoseAt is the party whose the card at a token is: whom its noun says, to whose side the words behind it say that it belongs, or
+// who has or does something with it.
+func (o *outline) whoseAt(at int) int {
+	const ahead = 5
+	from, end := o.sentenceOf(at)
+	to := at + o.marks[at].length
+	for i := max(from, at-mostBefore); i < at; i++ {
+		if n, ok := o.nounAt(i, len(o.toks)-1); ok && n.card != nil && n.to > at && (n.mine || n.theirs) {
+			return o.partyOf(&n)
+		}
+	}
+	for i := to; i < min(end, to+ahead) && !o.markedAt(i); i++ {
+		if v, verb := lexicon.VerbOf(o.toks[i].Text); o.doesAt(i) && !(verb && lexicon.Plays(v.Plain, lexicon.SaysOwned)) {
+			break
+		}
+		if w := o.toks[i].Text; lexicon.Plays(w, lexicon.MineWord) && o.parties[0].speaks() {
+			return o.partyOf(&gistNoun{mine: lexicon.Plays(w, lexicon.SpeakersWord), theirs: !lexicon.Plays(w, lexicon.SpeakersWord)})
+		}
+		if n, ok := o.nounAt(i, end); ok && (n.player || n.mine || n.theirs) && i > to && o.sideBefore(i) {
+			return o.partyOf(&n)
+		}
+	}
+	for i := to; i < end && !o.markedAt(i); i++ {
+		if n, ok := o.sideAt(i); ok {
+			return o.partyOf(&n)
+		}
+	}
+	who := nobodys
+	for _, n := range o.nouns(from, at) {
+		if n.player && (!o.suffersAt(&n) || o.relative(n.to)) && o.hasBetween(n.to, at) {
+			who = o.partyOf(&n)
+		}
+	}
+	return who
+}
+
+// relative reports whether words behind a player begin to say more of him: ", who has".
+func (o *outline) relative(i int) bool {
+	const who, comma = "who", ","
+	if o.toks[i].Text == comma {
+		i++
+	}
+	return o.toks[i].Text == who
+}
+
+// sideAt is whose side words speak of: "the opponent's side", "my side of the table".
+func (o *outline) sideAt(i int) (n gistNoun, ok bool) {
+	w, owns := o.toks[i], owning(o.toks[min(i+1, len(o.toks)-1)].Text)
+	at := i + 1
+	if owns {
+		at++
+	}
+	if at >= len(o.toks) || !lexicon.Plays(o.toks[at].Text, lexicon.SideWord) {
+		return n, false
+	}
+	switch {
+	case lexicon.Plays(w.Text, lexicon.Possessive):
+		n.mine = lexicon.Plays(w.Text, lexicon.SpeakersWord)
+		n.theirs = !n.mine
+	case owns && o.seatOf(w.Raw) >= 0:
+		n.whose = w.Raw
+	case owns && lexicon.Plays(w.Text, lexicon.OthersWord):
+		n.theirs = true
+	default:
+		return n, false
+	}
+	return n, true
+}
+
+// sideBefore reports whether the word before a player says that something is on his side: "under my control", "belongs to him".
+func (o *outline) sideBefore(i int) bool {
+	const on, at = "on", "at"
+	w := o.toks[i-1].Text
+	return lexicon.Plays(w, lexicon.Preposition) && w != on && w != at
+}
+
+// hasBetween reports whether a player has or does something with what stands behind him: a verb stands between, or a colon.
+func (o *outline) hasBetween(from, to int) bool {
+	const colon = ":"
+	for i := max(0, from-1); i < to; i++ {
+		if t := o.toks[i]; i >= from && (o.doesAt(i) || t.Text == colon || lexicon.Plays(t.Text, lexicon.Copula) || lexicon.Plays(t.Text, lexicon.WithBoard)) || o.phraseAt(lexicon.ControlVerb, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// puts says that the cards of a mention are on the battlefield in a party's control.
+func (o *outline) puts(n *mention, who int) string {
+	p := &o.parties[who]
+	name := n.card.Name
+	if n.many > 1 {
+		name = itoa(n.many) + " " + name
+	}
+	return p.doing(toControl, name)
+}
+
+// attachments say to what the Auras and Equipment of the board are attached: the creature that stands nearest to one.
+func (o *outline) attachments(board []int, c *candidate) (says []string) {
+	for _, k := range board {
+		if n := &o.named[k]; attaches(n.card) {
+			says = append(says, n.card.Name+attachedTo+o.carrier(n, c)+".")
+		}
+	}
+	return says
+}
+
+// carrier is what an Aura or Equipment is attached to.
+func (o *outline) carrier(n *mention, c *candidate) string {
+	best, far := o.parties[0].own+" "+exampleCreature, len(o.toks)
+	for k := range o.named {
+		one := &o.named[k]
+		if one.card.Types&engine.Creature == 0 || attaches(one.card) {
+			continue
+		}
+		for _, i := range one.at {
+			if d := max(i-n.at[0], n.at[0]-i); d < far {
+				best, far = one.card.Name, d
+			}
+		}
+	}
+	return best
+}

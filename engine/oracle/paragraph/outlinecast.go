@@ -1,0 +1,158 @@
+package paragraph
+
+import (
+	"slices"
+
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
+)
+
+// spellAt is the instant or sorcery that is named at a token, or of which a verb is made there, nil for none.
+func (o *outline) spellAt(i, to int) (*oracle.Card, int) {
+	if m, card := o.marks[i]; card {
+		if isSpell(m.card) {
+			return m.card, m.length
+		}
+		return nil, 0
+	}
+	o.i, o.end = i, to
+	card, n := o.verbedAt(i)
+	if card == nil || n == 1 && lexicon.Known(o.toks[i].Text) && o.nicknamed(o.toks[i].Text) == nil && !lexicon.Plays(o.toks[i].Text, lexicon.Damages) {
+		return nil, 0
+	}
+	if next, ok := o.nounAt(i+n, to); n == 1 && (!ok || !next.player && !next.mine && !next.theirs && next.card == nil) {
+		return nil, 0 // it is a word like any other
+	}
+	return card, n
+}
+
+// castAt are the ways in which a spell that is named may be cast, the likeliest first.
+func (o *outline) castAt(c gistClause, card *oracle.Card, from, to int) (list []candidate) {
+	if o.spellsIn(c) > 1 && !counters(card) {
+		return nil // which of them is answered by the other?
+	}
+	if counters(card) {
+		return o.counterAt(c, card, from, to)
+	}
+	x, xAt := o.valueOfX()
+	if x != "" {
+		x = " " + x
+	}
+	for _, who := range o.casters(c, from, to) {
+		p := &o.parties[who.party]
+		for _, t := range o.targetsOf(c, from, to, who.party) {
+			one := candidate{spans: [][2]int{{from, to}}, with: []*oracle.Card{card}, weight: 2}
+			one.note(&who)
+			one.note(&t)
+			if x != "" {
+				one.spans = append(one.spans, xAt)
+			}
+			one.says = p.doing(toCast, card.Name+x+t.says)
+			list = append(list, one)
+		}
+	}
+	return list
+}
+
+// casters are the players who may cast a spell: whose its noun says that it is, who stands before it, or behind "from".
+func (o *outline) casters(c gistClause, from, to int) []someone {
+	for k := max(c.from, from-mostBefore); k < from; k++ {
+		if n, ok := o.nounAt(k, to); ok && n.card != nil && n.to == to && (n.mine || n.theirs) {
+			if who := o.partyOf(&n); who >= 0 {
+				return []someone{{party: who, span: [2]int{n.from, from}, said: true}}
+			}
+		}
+	}
+	for _, n := range o.nouns(to, c.to) {
+		if who := o.partyOf(&n); n.player && who >= 0 && lexicon.Plays(o.toks[n.from-1].Text, lexicon.CastFrom) {
+			return []someone{{party: who, span: [2]int{n.from - 1, n.to}, said: true}}
+		}
+	}
+	return o.actors(from)
+}
+
+// targetsOf are what a spell may be aimed at: what stands behind it, who stands before it and has it done to him, or else nothing,
+// the other player, or whoever casts it.
+func (o *outline) targetsOf(c gistClause, from, to, caster int) (list []someone) {
+	const on = " on "
+	aim := func(one someone) {
+		switch {
+		case one.says != "":
+			one.says = on + one.says
+		case one.party == caster && o.parties[caster].speaks():
+			one.says = onMyself
+		default:
+			one.says = on + o.parties[one.party].suffers
+		}
+		list = append(list, one)
+	}
+	for _, n := range o.nouns(to, c.to) {
+		who := o.partyOf(&n)
+		switch {
+		case n.player && who >= 0 && !lexicon.Plays(o.toks[n.from-1].Text, lexicon.CastFrom):
+			aim(someone{party: who, span: [2]int{n.from, n.to}, said: true})
+		case !n.player && (n.card == nil || !isSpell(n.card)):
+			for _, t := range o.thing(&n) {
+				aim(t)
+			}
+		}
+		if len(list) > 0 {
+			return list
+		}
+	}
+	if to < c.to && lexicon.Plays(o.toks[to].Text, lexicon.AimedAt) && !lexicon.Known(o.toks[min(to+1, len(o.toks)-1)].Text) {
+		return nil // at what?
+	}
+	list = []someone{{party: caster}}
+	aim(someone{party: 1 - caster})
+	aim(someone{party: caster})
+	return list
+}
+
+// valueOfX is the value of X where the paragraph tells it, with its tokens: "with X = 3".
+func (o *outline) valueOfX() (says string, span [2]int) {
+	const x, is = "x", "with X = "
+	for i := 0; i+1 < len(o.toks); i++ {
+		if o.toks[i].Text != x || o.markedAt(i) {
+			continue
+		}
+		for k := i + 1; k < min(i+3, len(o.toks)); k++ {
+			if o.toks[k].Kind == lex.NumberToken {
+				return is + itoa(o.toks[k].N), [2]int{i, k + 1}
+			}
+		}
+	}
+	return "", span
+}
+
+// counterAt are the ways in which another spell that is named is countered by one.
+func (o *outline) counterAt(c gistClause, card *oracle.Card, from, to int) (list []candidate) {
+	for k := range o.named {
+		n := &o.named[k]
+		if n.card == card || slices.Contains(n.at, from) {
+			continue
+		}
+		for _, who := range o.casters(c, from, to) {
+			if n.who == who.party {
+				continue
+			}
+			p, other := &o.parties[who.party], &o.parties[1-who.party]
+			one := candidate{spans: [][2]int{{from, to}}, with: []*oracle.Card{card, n.card}, weight: 3}
+			one.note(&who)
+			one.says = other.doing(toCast, n.card.Name) + " " + p.doing(toCast, card.Name+onIt)
+			list = append(list, one)
+		}
+	}
+	return list
+}
+
+// spellsIn counts the spells that a clause names.
+func (o *outline) spellsIn(c gistClause) (n int) {
+	for k := range o.named {
+		if isSpell(o.named[k].card) && o.named[k].in(c) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,253 @@
+package paragraph
+
+import (
+	"slices"
+
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
+)
+
+// leaves reports whether a candidate leaves out what may be another event, or a number that counts: of each clause that
+// tells something.
+func (o *outline) leaves(c *candidate) bool {
+	taken := slices.Clone(o.used)
+	for _, s := range c.spans {
+		for i := s[0]; i < s[1]; i++ {
+			taken[i] = true
+		}
+	}
+	for _, one := range o.clauses {
+		if !one.asks && !one.believed && (o.leavesNumber(one, taken) || o.leavesUnknown(one, taken) || o.describes(one, taken)) || !one.believed && o.leavesEvent(one, taken, c) {
+			return true
+		}
+		if one.to-one.from <= leastLoose && o.strange(one) && !one.asks && o.listed(one) {
+			return true // it may be a card as well
+		}
+	}
+	return false
+}
+
+// leavesUnknown reports whether a clause tells of somebody, or of what was spoken of, by a word that is not known, that something is so
+// once more, or in words of which none is known.
+func (o *outline) leavesUnknown(c gistClause, taken []bool) bool {
+	known, all := 0, 0
+	if first := o.toks[c.from].Text; lexicon.Plays(first, lexicon.BackWord) && lexicon.Plays(o.toks[c.from+1].Text, lexicon.Copula) && o.partyNamed(c) && !lexicon.Plays(o.toks[c.from+2].Text, lexicon.Preposition) {
+		return true // it says whose something is
+	}
+	for i := c.from; i < c.to; i++ {
+		if m, card := o.marks[i]; card {
+			known += m.length
+			i += m.length - 1
+			continue
+		}
+		t := o.toks[i]
+		if t.Kind != lex.WordToken || taken[i] {
+			known++
+			continue
+		}
+		all++
+		unknown := !lexicon.Known(t.Text) && !talkWord(t.Text) && !settingWord(t.Text) && o.seatOf(t.Raw) < 0
+		if !unknown {
+			known++
+		}
+		beside := i > 0 && o.pointsAt(i-1) || o.pointsAt(i+1) && lexicon.Plays(o.toks[i+1].Text, lexicon.BackWord)
+		next := o.toks[i+1].Text
+		if unknown && (beside || owning(next) || lexicon.Plays(next, lexicon.Copula) || o.hadAt(c.from, i)) || lexicon.Plays(t.Text, lexicon.Repeats) {
+			return true
+		}
+	}
+	return known == 0 && all > 1
+}
+
+// owning reports whether a token makes an owner of the word before it.
+func owning(w string) bool { return w == possessing }
+
+// possessing is the end of an owner's name.
+const possessing = "'s"
+
+// hadAt reports whether somebody is said to have what a token is part of: a verb of having stands before it in its clause, and
+// no card behind that.
+func (o *outline) hadAt(from, i int) bool {
+	for i--; i >= from && !o.inName(i); i-- {
+		if controlVerb(o.toks[i].Text) {
+			return true
+		}
+	}
+	return false
+}
+
+// partyNamed reports whether a clause names a player or what is his.
+func (o *outline) partyNamed(c gistClause) bool {
+	return slices.ContainsFunc(o.toks[c.from:c.to], func(t lex.Token) bool {
+		return lexicon.Plays(t.Text, lexicon.Possessive) || lexicon.Plays(t.Text, lexicon.MineWord) || lexicon.Plays(t.Text, lexicon.OthersWord)
+	})
+}
+
+// pointsAt reports whether a token stands for a player or for what was spoken of.
+func (o *outline) pointsAt(i int) bool {
+	w := o.toks[i].Text
+	return lexicon.Plays(w, lexicon.OthersWord) || lexicon.Plays(w, lexicon.BackWord) && !lexicon.Plays(w, lexicon.Possessive) || o.seatOf(o.toks[i].Raw) >= 0 || lexicon.Plays(w, lexicon.SpeakersWord) && !lexicon.Plays(w, lexicon.Possessive) || w == whoWord
+}
+
+// whoWord begins what more is said of somebody.
+const whoWord = "who"
+
+// describes reports whether a clause in parentheses, or one that says more of a card, tells what it is or where.
+func (o *outline) describes(c gistClause, taken []bool) bool {
+	if !c.within && !lexicon.Plays(o.toks[c.from].Text, lexicon.Relative) {
+		return false
+	}
+	for i := c.from; i < c.to; i++ {
+		w := o.toks[i].Text
+		if !taken[i] && (lexicon.Plays(w, lexicon.Elsewhere) || lexicon.Plays(w, lexicon.QuestionWord) || lexicon.Plays(w, lexicon.BackWord) && !lexicon.Plays(w, lexicon.Possessive) && !lexicon.Plays(w, lexicon.MineWord) && !lexicon.Plays(w, lexicon.Relative) || o.eventAt(i) || lexicon.Plays(stem(w), lexicon.CreatureVerb)) {
+			return true
+		}
+	}
+	return false
+}
+
+// leavesNumber reports whether a number in a clause is not taken up that no card in it has in its text, or a word that changes what
+// it is said of.
+func (o *outline) leavesNumber(c gistClause, taken []bool) bool {
+	for i := c.from; i < c.to; i++ {
+		t := o.toks[i]
+		if m, card := o.marks[i]; card {
+			i += m.length - 1
+			continue
+		}
+		if !taken[i] && o.phraseAt(lexicon.ChangesAll, i) {
+			return true
+		}
+		if taken[i] || o.inNumber(i) || i+1 < len(o.toks) && (o.markedAt(i+1) || o.phraseAt(lexicon.TableOf, i+1) || lexicon.Plays(o.toks[i+1].Text, lexicon.CountedTalk)) {
+			continue
+		}
+		if isCount(t) && (!o.ownNumber(t.N, c) || lexicon.Plays(o.toks[i+1].Text, lexicon.CounterWord)) || t.Kind == lex.PTToken && !o.ownSize(t) {
+			return true
+		}
+	}
+	return false
+}
+
+// ownNumber reports whether a number in a clause stands in the text of a card that the clause names.
+func (o *outline) ownNumber(n int, c gistClause) bool {
+	return slices.ContainsFunc(o.named, func(m mention) bool { return m.in(c) && ownWords(m.card)[itoa(n)] })
+}
+
+// in reports whether a clause names a card.
+func (n *mention) in(c gistClause) bool {
+	return slices.ContainsFunc(n.at, func(at int) bool { return at >= c.from && at < c.to })
+}
+
+// ownSize reports whether a size is the printed one of a card named.
+func (o *outline) ownSize(t lex.Token) bool {
+	return slices.ContainsFunc(o.named, func(m mention) bool { return ownWords(m.card)[t.Text] })
+}
+
+// leavesEvent reports whether a clause tells of something that happens, or denies something, and that is not taken up: something done to
+// or by a card on the battlefield, anything where nothing of the clause is taken up and it is about a player, and in a
+// question that the candidate is taken from whatever else it is about.
+func (o *outline) leavesEvent(c gistClause, taken []bool, with *candidate) bool {
+	if o.talk(piece{c.from, c.to, false}) || c.asks && c != with.clause || o.wishes(c, taken) {
+		return false
+	}
+	named := slices.ContainsFunc(o.named, func(m mention) bool { return m.in(c) && !isSpell(m.card) })
+	all := c.asks || !named && !slices.Contains(taken[c.from:c.to], true) && slices.ContainsFunc(o.nouns(c.from, c.to), func(n gistNoun) bool { return n.player })
+	for i := c.from; i < c.to; i++ {
+		if o.markedAt(i) {
+			i += o.marks[i].length - 1
+			continue
+		}
+		w := o.toks[i].Text
+		switch {
+		case taken[i]:
+		case (lexicon.Plays(w, lexicon.Denies) || lexicon.Plays(w, lexicon.Lessens)) && (named || c.to-c.from < leastLoose) && !c.asks,
+			o.eventAt(i) && (all || o.besideCard(i) || o.actsHere(i)):
+			return true
+		}
+	}
+	return false
+}
+
+// wishes reports whether a clause of which nothing is taken up tells what a player wants.
+func (o *outline) wishes(c gistClause, taken []bool) bool {
+	const ahead = 4
+	if slices.Contains(taken[c.from:c.to], true) || !o.pointsAt(c.from) {
+		return false
+	}
+	return slices.ContainsFunc(o.toks[c.from:min(c.to, c.from+ahead)], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.WishVerb) })
+}
+
+// eventAt reports whether a token is a verb of what happens, and not one by which a card comes to the battlefield.
+func (o *outline) eventAt(i int) bool {
+	w := o.toks[i].Text
+	v, verb := lexicon.VerbOf(w)
+	return verb && v.Event && !controlVerb(w) && !lexicon.Plays(v.Plain, lexicon.GistIdle) && !lexicon.Plays(w, lexicon.CastVerb) && !lexicon.Plays(v.Plain, lexicon.PutsOut) && o.verbHere(i)
+}
+
+// actsHere reports whether a player stands right before a verb at a token, or "would" between.
+func (o *outline) actsHere(i int) bool {
+	for i--; i > 0 && lexicon.Plays(o.toks[i].Text, lexicon.WouldDo); i-- {
+	}
+	w := o.toks[max(i, 0)].Text
+	return i >= 0 && (lexicon.Plays(w, lexicon.SpeakersWord) && !lexicon.Plays(w, lexicon.Possessive) || lexicon.Plays(w, lexicon.OthersWord) || o.seatOf(o.toks[i].Raw) >= 0)
+}
+
+// besideCard reports whether a verb at a token is said of a permanent: nothing stands between but who or whose it is, or a form of "be"
+// or "have".
+func (o *outline) besideCard(at int) bool {
+	little := func(w string) bool {
+		return lexicon.Plays(w, lexicon.Article) || lexicon.Plays(w, lexicon.Possessive) || lexicon.Plays(w, lexicon.Copula) || controlVerb(w)
+	}
+	behind := at + 1
+	for behind < len(o.toks)-1 && !o.markedAt(behind) && little(o.toks[behind].Text) {
+		behind++
+	}
+	if m, card := o.marks[behind]; card && !isSpell(m.card) {
+		return true
+	}
+	before := at - 1
+	for before > 0 && !o.inName(before) && little(o.toks[before].Text) {
+		before--
+	}
+	for k := range o.named {
+		for _, i := range o.named[k].at {
+			if before == i+o.marks[i].length-1 && !isSpell(o.named[k].card) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// verbHere reports whether a word that may be a verb stands as one: not behind an article, "of" or what says whose something is.
+func (o *outline) verbHere(i int) bool {
+	if i == 0 {
+		return true
+	}
+	w := o.toks[i-1].Text
+	return !lexicon.Plays(w, lexicon.Article) && !lexicon.Plays(w, lexicon.Possessive) && !lexicon.Plays(w, lexicon.AsksWhat) && o.toks[i-1].Kind != lex.NumberToken
+}
+
+// listed reports whether a clause stands in a list of cards: behind or before a plus sign and the like.
+func (o *outline) listed(c gistClause) bool {
+	return c.from > 0 && lexicon.Plays(o.toks[c.from-1].Text, lexicon.ListsCards) || lexicon.Plays(o.toks[c.to].Text, lexicon.ListsCards)
+}
+
+// tellingLeft counts the words of the game that are left in what is told: verbs of what happens, qualities and keywords.
+func (o *outline) tellingLeft() (n int) {
+	for _, c := range o.clauses {
+		for i := c.from; i < c.to && !c.asks && !c.believed; i++ {
+			w := o.toks[i].Text
+			v, verb := lexicon.VerbOf(w)
+			if !o.used[i] && !o.markedAt(i) && (verb && v.Event && !controlVerb(w) && !lexicon.Plays(v.Plain, lexicon.GistIdle) || gameWord(w) || keywordWord(w) || adjectiveWord(w) || lexicon.Plays(w, lexicon.Denies)) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// phraseAt reports whether a phrase of a role begins at a token.
+func (o *outline) phraseAt(role lexicon.Role, at int) bool {
+	return lexicon.Phrase(role, func(k int) string { return o.toks[min(at+k, len(o.toks)-1)].Text }) > 0
+}
