@@ -104,9 +104,9 @@ func notThere(missing *rulesdb.NotFoundError) say.Message {
 // newest is fetched, an older one imported from its file.
 func howToInstall(edition string) say.Message {
 	if edition == cr.Current().ID {
-		return say.New("whoever runs me can install it (apnap rules update)")
+		return say.New("it can be installed with apnap rules update")
 	}
-	return say.New("whoever runs me can install it (apnap rules import FILE)")
+	return say.New("it can be installed with apnap rules import FILE")
 }
 
 // AnswerJSON is a rule or a term as the contract has it, with a final newline.

@@ -76,8 +76,13 @@ func TestHistoryAndCompare(t *testing.T) {
 		t.Errorf("compare: %+v", r)
 	}
 	// What the digest does not tell is not taken for a rule that was not there.
-	r = lookUp(d, "compare", "number: 616.1", "from: 1999", "to: 2011")
+	r = lookUp(d, "compare", "number: 614.12", "from: 1999", "to: 2011")
 	if !strings.Contains(r.Verdict, "cannot compare") || len(r.Lines) > 0 {
+		t.Errorf("614.12: %+v", r)
+	}
+	// A rule that stood under another number then is found by it.
+	r = lookUp(d, "compare", "number: 616.1", "from: 1999", "to: 2011")
+	if !strings.Contains(r.Verdict, "419.8a") || len(r.Lines) == 0 {
 		t.Errorf("616.1: %+v", r)
 	}
 	for _, command := range []string{"history", "compare"} {

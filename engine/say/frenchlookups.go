@@ -30,8 +30,8 @@ func frenchLookups() phrases {
 
 		"I do not tell rule %s in my own words, and the official text of %s is not installed":               "Je ne dis pas la règle %s avec mes propres mots, et le texte officiel du %s n'est pas installé",
 		"I do not explain \"%s\" in my own words, and the official text of %s is not installed":             "Je n'explique pas « %s » avec mes propres mots, et le texte officiel du %s n'est pas installé",
-		"whoever runs me can install it (apnap rules update)":                                               "la personne qui m'héberge peut l'installer (apnap rules update)",
-		"whoever runs me can install it (apnap rules import FILE)":                                          "la personne qui m'héberge peut l'installer (apnap rules import FICHIER)",
+		"it can be installed with apnap rules update":                                                       "il s'installe avec apnap rules update",
+		"it can be installed with apnap rules import FILE":                                                  "il s'installe avec apnap rules import FICHIER",
 		"Rule %s does not come before rule %s.":                                                             "La règle %s ne vient pas avant la règle %s.",
 		"What people call: %s. It is not told in my own words; the official text has it.":                   "Ce que l'on appelle : %s. Je ne la dis pas avec mes propres mots ; le texte officiel la donne.",
 		"No rule that I tell in my own words has these words, and the official text of %s is not installed": "Aucune règle que je dis avec mes propres mots ne contient ces mots, et le texte officiel du %s n'est pas installé",

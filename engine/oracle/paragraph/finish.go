@@ -110,7 +110,7 @@ func (r *reader) skipsDraw() *lex.Error {
 			if t.card == nil || !t.flag || t.owner == nobody || r.name(t.owner) != who {
 				continue
 			}
-			if saysOne(t.card, func(says string) bool { return strings.Contains(says, "skip") && strings.Contains(says, "draw step") }) {
+			if saysOne(t.card, skipsDrawStep) {
 				return r.refuse("not_understood", r.tokenAt(ev.span[0]), r.tokenAt(ev.span[1]), say.New("%s has that draw step skipped; ask what happens as the draw step begins, with resolve.", t.name))
 			}
 		}
@@ -584,4 +584,10 @@ func (r *reader) whoseReadings(err *lex.Error, card string) {
 		}
 		err.Readings = append(err.Readings, lex.Meaning{Says: whose, Text: whose.String()})
 	}
+}
+
+// skipsDrawStep reports whether an effect is one that has a draw step skipped.
+func skipsDrawStep(says string) bool {
+	const skip, step = "skip", "draw step"
+	return strings.Contains(says, skip) && strings.Contains(says, step)
 }
