@@ -643,6 +643,9 @@ func (r *reader) copiesOne(t *claim) bool {
 	text, q := entered+" enters"+copying, r.soFar()
 	q.Events = q.Events[:len(q.Events):len(q.Events)]
 	if !ok || !r.reads(q, text, false) {
+		if entersAsCopy(r.things[i].card) { // that it copies something is no event besides
+			return r.certainly(r.unread(t.from, t.Span[1], r.raw(t.from, t.Span[1])))
+		}
 		return false
 	}
 	r.events[last].text, r.i = text, t.Span[1]

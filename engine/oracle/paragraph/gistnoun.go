@@ -47,7 +47,7 @@ func (g *gist) nounAt(i, to int) (n gistNoun, ok bool) {
 		case across > 0:
 			n.player, n.theirs, n.mine, n.to, n.says = true, true, false, i+across, otherPlayer
 			return n, true
-		case seated > 0 && i+seated < to && g.toks[i+seated].Text == "'s":
+		case seated > 0 && i+seated < to && g.toks[i+seated].Text == "'s" && !controlVerb(g.toks[i+seated+1].Text):
 			n.theirs, n.whose = true, g.raw(i, i+seated)
 			i += seated
 		case seated > 0:
@@ -70,7 +70,7 @@ func (g *gist) nounAt(i, to int) (n gistNoun, ok bool) {
 		case t.Text == "other" && g.others(i):
 			n.player, n.theirs, n.mine, n.to, n.says = true, true, false, i+2, otherPlayer
 			return n, true
-		case lexicon.Plays(t.Text, lexicon.OthersWord) && i+1 < to && g.toks[i+1].Text == "'s":
+		case lexicon.Plays(t.Text, lexicon.OthersWord) && i+1 < to && g.toks[i+1].Text == "'s" && !controlVerb(g.toks[i+2].Text):
 			n.theirs, n.mine = true, false
 			i++
 		case lexicon.Plays(t.Text, lexicon.OthersWord), lexicon.Plays(t.Text, lexicon.Somebody):

@@ -29,6 +29,8 @@ type candidate struct {
 	before []string
 	// with are the cards that it happens with.
 	with []*oracle.Card
+	// preset is set where its number is none that is told.
+	preset bool
 	// sure is set where all that takes part is told, so that an effect named may do nothing.
 	sure bool
 	// weight is how much of it the words say.
@@ -224,10 +226,10 @@ func (o *outline) sure(c *candidate) bool {
 	return c.weight >= told && !c.clause.asks && !c.clause.believed && !slices.ContainsFunc(o.named, func(n mention) bool { return n.who == nobodys || n.in(c.clause) && !slices.Contains(c.with, n.card) })
 }
 
-// asideOf reports whether only what is asked or believed names a card.
+// asideOf reports whether only what is believed names a card.
 func (o *outline) asideOf(n *mention) bool {
 	return !slices.ContainsFunc(n.at, func(at int) bool {
-		return !slices.ContainsFunc(o.clauses, func(c gistClause) bool { return (c.asks || c.believed) && at >= c.from && at < c.to })
+		return !slices.ContainsFunc(o.clauses, func(c gistClause) bool { return c.believed && at >= c.from && at < c.to })
 	})
 }
 

@@ -36,6 +36,7 @@ const (
 	victimPart = "{V}"
 	otherPart  = "{O}"
 	thingPart  = "{C}"
+	beforePart = "{S}"
 	holderPart = "{P}"
 	behindPart = "{B}"
 	kindPart   = "{K}"
@@ -209,6 +210,10 @@ func (o *outline) chosen(c gistClause, at int, pattern string) []slots {
 		s.thing = &one
 		return s, s.actor == nil || s.actor.party == one.party || strings.Contains(pattern, markPart)
 	}, o.things(c, at))
+	each(beforePart, func(s slots, one someone) (slots, bool) {
+		s.thing = &one
+		return s, one.span[1] == o.behindHave(at)
+	}, o.things(c, at))
 	each(behindPart, func(s slots, one someone) (slots, bool) {
 		s.behind = &one
 		return s, one.span != s.thing.span && one.party != s.thing.party
@@ -218,6 +223,19 @@ func (o *outline) chosen(c gistClause, at int, pattern string) []slots {
 		list = slices.DeleteFunc(list, func(s slots) bool { return len(v) == 1 && v[0].party == s.thing.party && !s.thing.said })
 	}
 	return list
+}
+
+// behindHave is the token behind which what does something at one stands: there are only forms of "be" and "have", "would" and
+// adverbs between.
+func (o *outline) behindHave(at int) int {
+	for at > 0 {
+		w := o.toks[at-1].Text
+		if !lexicon.Plays(w, lexicon.Copula) && !controlVerb(w) && !lexicon.Plays(w, lexicon.WouldDo) && !lexicon.Plays(w, lexicon.Adverb) && !owning(w) && !lexicon.Plays(w, lexicon.Modal) {
+			break
+		}
+		at--
+	}
+	return at
 }
 
 // filled are the events that a pattern makes of the words around a token.
@@ -284,7 +302,7 @@ func (o *outline) fillIn(c gistClause, at int, pattern string, s *slots, one *ca
 			word = o.parties[1-s.thing.party].suffers
 		case word == holderPart:
 			word = o.parties[s.thing.party].suffers
-		case word == thingPart:
+		case word == thingPart, word == beforePart:
 			word = s.thing.says
 		case word == behindPart:
 			word = s.behind.says
@@ -373,6 +391,7 @@ func (o *outline) count(c gistClause, at int, part, behind string, one *candidat
 	}
 	const is, end = "=", "}"
 	_, preset, has := strings.Cut(strings.TrimSuffix(part, end), is)
+	one.preset = has
 	return preset, has
 }
 

@@ -17,7 +17,7 @@ func (o *outline) leaves(c *candidate) bool {
 		}
 	}
 	for _, one := range o.clauses {
-		if !one.asks && !one.believed && (o.leavesNumber(one, taken) || o.leavesUnknown(one, taken) || o.describes(one, taken)) || !one.believed && o.leavesEvent(one, taken, c) {
+		if !one.asks && !one.believed && (o.leavesNumber(one, taken, c.preset) || o.leavesUnknown(one, taken) || o.hadByNobody(one.from, one.to) || o.describes(one, taken)) || !one.believed && o.leavesEvent(one, taken, c) {
 			return true
 		}
 		if one.to-one.from <= leastLoose && o.strange(one) && !one.asks && o.listed(one) {
@@ -107,21 +107,21 @@ func (o *outline) describes(c gistClause, taken []bool) bool {
 }
 
 // leavesNumber reports whether a number in a clause is not taken up that no card in it has in its text, or a word that changes what
-// it is said of.
-func (o *outline) leavesNumber(c gistClause, taken []bool) bool {
+// it is said of; any number where a candidate has one that nobody tells.
+func (o *outline) leavesNumber(c gistClause, taken []bool, preset bool) bool {
 	for i := c.from; i < c.to; i++ {
 		t := o.toks[i]
 		if m, card := o.marks[i]; card {
 			i += m.length - 1
 			continue
 		}
-		if !taken[i] && o.phraseAt(lexicon.ChangesAll, i) {
+		if !taken[i] && (o.phraseAt(lexicon.ChangesAll, i) || o.phraseAt(lexicon.BothPlayers, i) || o.phraseAt(lexicon.EachOpponent, i)) {
 			return true
 		}
 		if taken[i] || o.inNumber(i) || i+1 < len(o.toks) && (o.markedAt(i+1) || o.phraseAt(lexicon.TableOf, i+1) || lexicon.Plays(o.toks[i+1].Text, lexicon.CountedTalk)) {
 			continue
 		}
-		if isCount(t) && (!o.ownNumber(t.N, c) || lexicon.Plays(o.toks[i+1].Text, lexicon.CounterWord)) || t.Kind == lex.PTToken && !o.ownSize(t) {
+		if isCount(t) && (preset || !o.ownNumber(t.N, c) || lexicon.Plays(o.toks[i+1].Text, lexicon.CounterWord)) || t.Kind == lex.PTToken && !o.ownSize(t) {
 			return true
 		}
 	}
