@@ -355,13 +355,15 @@ const stop = "."
 // plural ends a word of a pattern that is told of several.
 const plural = "(s)"
 
-// kindOfCounter is the kind of the counters that a token names: the word before it, empty where that is none.
+// kindOfCounter is the kind of the counters that a token names: the size before it, or the word before it where a card named
+// speaks of such; empty where that is none.
 func (o *outline) kindOfCounter(at int) string {
 	if at == 0 || o.markedAt(at-1) {
 		return ""
 	}
 	t := o.toks[at-1]
-	if _, verb := lexicon.VerbOf(t.Text); verb || t.Kind != lex.PTToken && (t.Kind != lex.WordToken || lexicon.Plays(t.Text, lexicon.LittleWord) || commonWord(t.Text)) {
+	own := func(m mention) bool { return ownWords(m.card)[t.Text] }
+	if t.Kind != lex.PTToken && (t.Kind != lex.WordToken || lexicon.Plays(t.Text, lexicon.LittleWord) || !slices.ContainsFunc(o.named, own)) {
 		return ""
 	}
 	return t.Raw
