@@ -117,7 +117,7 @@ func (o *outline) with(c *candidate) (*Reading, bool) {
 	if !ok || len(names) == 0 && !c.sure || o.leaves(c) {
 		return nil, false
 	}
-	open := keptOf(board, func(k int) bool { return o.named[k].who == nobodys })
+	open := kept(board, func(k int) bool { return o.named[k].who == nobodys })
 	if len(open) > mostOpen {
 		return nil, false
 	}
@@ -135,31 +135,22 @@ func (o *outline) with(c *candidate) (*Reading, bool) {
 			says = append(says, o.puts(&o.named[k], who))
 		}
 		meant := o.q
-		meant.Text = strings.Join(slices.Concat(says, o.attachments(board, c), o.facts, c.before, []string{c.says}), " ")
+		meant.Text = strings.Join(slices.Concat(says, o.attachments(board), o.facts, c.before, []string{c.says}), " ")
 		s.try(meant, []Taken{{Words: strings.TrimSpace(o.q.Text), For: meant.Text}}, names, false)
 	}
 	read, ok := s.likeliest(o.q)
 	if !ok || !(&cover{q: o.q, cards: o.cards}).meets(read) || len(read.Left) > 0 {
 		return nil, false
 	}
+	before := slices.Clone(o.used)
 	o.usesUp(c)
 	const most, mostSure = 4, 2
 	if left := o.tellingLeft(); left > most || c.sure && left > mostSure {
-		clear(o.used)
+		o.used = before
 		return nil, false
 	}
 	read.Left, read.LeftAside, read.Wanted = o.leftOver(), append(read.LeftAside, o.words(true)...), o.words(false)
 	return read, true
-}
-
-// keptOf are the numbers that a condition holds for.
-func keptOf(list []int, holds func(int) bool) (out []int) {
-	for _, k := range list {
-		if holds(k) {
-			out = append(out, k)
-		}
-	}
-	return out
 }
 
 // boardFor are the mentions that are put on the battlefield for a candidate, and the names of those that have to do something; ok

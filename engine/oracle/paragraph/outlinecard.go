@@ -221,17 +221,17 @@ func (o *outline) puts(n *mention, who int) string {
 }
 
 // attachments say to what the Auras and Equipment of the board are attached: the creature that stands nearest to one.
-func (o *outline) attachments(board []int, c *candidate) (says []string) {
+func (o *outline) attachments(board []int) (says []string) {
 	for _, k := range board {
 		if n := &o.named[k]; attaches(n.card) {
-			says = append(says, n.card.Name+attachedTo+o.carrier(n, c)+".")
+			says = append(says, n.card.Name+attachedTo+o.carrier(n)+".")
 		}
 	}
 	return says
 }
 
 // carrier is what an Aura or Equipment is attached to.
-func (o *outline) carrier(n *mention, c *candidate) string {
+func (o *outline) carrier(n *mention) string {
 	best, far := o.parties[0].own+" "+exampleCreature, len(o.toks)
 	for k := range o.named {
 		one := &o.named[k]

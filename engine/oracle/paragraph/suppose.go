@@ -70,11 +70,11 @@ func (s *suppose) likeliest(q Question) (*Reading, bool) {
 // endOf is what comes of a reading that was found.
 func (s *suppose) endOf(read *Reading) string { return s.ends[slices.Index(s.found, read)] }
 
-// kept are the readings that a condition holds for.
-func kept(list []*Reading, holds func(*Reading) bool) (out []*Reading) {
-	for _, read := range list {
-		if holds(read) {
-			out = append(out, read)
+// kept are those of a list that a condition holds for.
+func kept[T any](list []T, holds func(T) bool) (out []T) {
+	for _, one := range list {
+		if holds(one) {
+			out = append(out, one)
 		}
 	}
 	return out
