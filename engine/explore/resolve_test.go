@@ -154,16 +154,22 @@ func TestTooManyDivisions(t *testing.T) {
 	}
 }
 
+// preparedQuestion is any question, what it can come to, and it made ready to be played.
+func preparedQuestion(t *rapid.T) (*engine.Scenario, *engine.Exploration, *Question) {
+	s := anyQuestion(t, 3)
+	_, x := engineEnds(t, s)
+	q, err := Prepare(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s, x, q
+}
+
 // TestPreparedQuestionsPlayAlike: a question prepared once gives for each end's witness
 // what one prepared for that play gives.
 func TestPreparedQuestionsPlayAlike(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := anyQuestion(t, 3)
-		_, x := engineEnds(t, s)
-		q, err := Prepare(s)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s, x, q := preparedQuestion(t)
 		for _, end := range x.Ends {
 			once, err := q.Resolve(end.Witness)
 			if err != nil {
@@ -185,19 +191,14 @@ func TestPreparedQuestionsPlayAlike(t *testing.T) {
 func TestToldAsResolved(t *testing.T) {
 	shared := 0
 	one := func(t *rapid.T) {
-		s := anyQuestion(t, 3)
-		_, x := engineEnds(t, s)
-		q, err := Prepare(s)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s, x, q := preparedQuestion(t)
 		witnesses := make([][]engine.Answer, len(x.Ends))
 		for i := range x.Ends {
 			witnesses[i] = x.Ends[i].Witness
 		}
 		told := make([]bool, len(witnesses))
 		var before []engine.Step
-		err = q.Tell(witnesses, func(at int, play Told) error {
+		err := q.Tell(witnesses, func(at int, play Told) error {
 			alone, err := Resolve(s, witnesses[at])
 			if err != nil {
 				return err
@@ -227,17 +228,14 @@ func TestToldAsResolved(t *testing.T) {
 // however many follow with the storage it used.
 func TestPlaysKeepToThemselves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := anyQuestion(t, 3)
-		_, x := engineEnds(t, s)
-		q, err := Prepare(s)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s, x, q := preparedQuestion(t)
 		told := make([]*engine.Resolution, len(x.Ends))
 		for i, end := range x.Ends {
-			if told[i], err = q.Resolve(end.Witness); err != nil {
+			once, err := q.Resolve(end.Witness)
+			if err != nil {
 				t.Fatal(err)
 			}
+			told[i] = once
 		}
 		for i, end := range x.Ends {
 			anew, err := Resolve(s, end.Witness)

@@ -31,7 +31,7 @@ type gist struct {
 // name does something in it and no number, denial or verb of an event is left over.
 func gistOf(q Question, cards *index) (*Reading, bool) {
 	g := &gist{reader: newReader(q, cards), cards: cards}
-	if g.findPeople(q) != nil || g.speaker() == nobody || g.beyond() || len(g.toks) > mostGist {
+	if g.findPeople(q) != nil || g.speaker() == nobody || g.beyond(false) || len(g.toks) > mostGist {
 		return nil, false
 	}
 	g.markShort()
@@ -124,14 +124,21 @@ func (g *gist) namesMore() bool {
 // mostGist bounds the tokens of a paragraph that is taken for its gist.
 const mostGist = 120
 
-// beyond reports whether a paragraph asks for what no ruling here is about, or limits what it tells.
-func (g *gist) beyond() bool {
-	for i, t := range g.toks {
-		if !g.inName(i) && !g.markedAt(i) && (lexicon.Plays(t.Text, lexicon.OtherQuestion) || lexicon.Plays(t.Text, lexicon.LimitsAll) || g.leavesOpen(i)) {
+// beyond reports whether a paragraph asks for what no ruling here is about, limits what it tells, or is in another language. With
+// asking, words of other questions count only where a sentence asks.
+func (g *gist) beyond(asking bool) bool {
+	for _, p := range g.sentences() {
+		for i := p.from; i < p.to; i++ {
+			w := g.toks[i].Text
+			if !g.inName(i) && !g.markedAt(i) && ((p.asks || !asking) && lexicon.Plays(w, lexicon.OtherQuestion) || lexicon.Plays(w, lexicon.LimitsAll) || g.leavesOpen(i)) {
+				return true
+			}
+		}
+		if g.foreign(p.from, p.to) {
 			return true
 		}
 	}
-	return slices.ContainsFunc(g.sentences(), func(p piece) bool { return g.foreign(p.from, p.to) })
+	return false
 }
 
 // leavesOpen reports whether a word outside of a question leaves open what is so.

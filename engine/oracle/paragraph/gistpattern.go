@@ -51,15 +51,19 @@ type gistRow struct {
 	pattern string
 }
 
-var gistRows = sync.OnceValue(func() (rows []gistRow) {
-	for line := range strings.Lines(gistList) {
-		words, pattern, ok := strings.Cut(strings.TrimSpace(line), ": ")
+var gistRows = sync.OnceValue(func() []gistRow { return rowsOf(gistList) })
+
+// rowsOf are the lines of a list of verbs and patterns.
+func rowsOf(list string) (rows []gistRow) {
+	const end = ": " // of the verbs
+	for line := range strings.Lines(list) {
+		words, pattern, ok := strings.Cut(strings.TrimSpace(line), end)
 		if ok && !strings.HasPrefix(line, comment) {
 			rows = append(rows, gistRow{strings.Fields(words), pattern})
 		}
 	}
 	return rows
-})
+}
 
 // gistPattern is a pattern that is being filled in from the words around a verb.
 type gistPattern struct {

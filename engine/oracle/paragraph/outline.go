@@ -49,7 +49,7 @@ const (
 // outlineOf is the likeliest reading that a refused paragraph makes by its cards and one event.
 func outlineOf(q Question, cards *index) (*Reading, bool) {
 	o := &outline{gist: &gist{reader: newReader(q, cards), cards: cards}}
-	if o.findPeople(q) != nil || o.asksBeyond() || len(o.toks) > mostGist || !o.seatParties() {
+	if o.findPeople(q) != nil || o.beyond(true) || len(o.toks) > mostGist || !o.seatParties() {
 		return nil, false
 	}
 	o.markShort()
@@ -74,21 +74,6 @@ func outlineOf(q Question, cards *index) (*Reading, bool) {
 		}
 	}
 	return nil, false
-}
-
-// asksBeyond reports whether a paragraph asks for what no ruling here is about, limits what it tells, or is in another language.
-func (o *outline) asksBeyond() bool {
-	for _, p := range o.sentences() {
-		for i := p.from; i < p.to; i++ {
-			if w := o.toks[i].Text; !o.inName(i) && !o.markedAt(i) && (p.asks && lexicon.Plays(w, lexicon.OtherQuestion) || lexicon.Plays(w, lexicon.LimitsAll) || o.leavesOpen(i)) {
-				return true
-			}
-		}
-		if o.foreign(p.from, p.to) {
-			return true
-		}
-	}
-	return false
 }
 
 // candidates are what the words of the paragraph may tell that happens, the likeliest first.

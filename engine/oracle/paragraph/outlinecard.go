@@ -42,8 +42,7 @@ func (o *outline) mentions() {
 		if n.who == nobodys {
 			n.who = who
 		}
-		n.odd = n.odd || who != nobodys && who != n.who && !o.onlyAskedAt(i)
-		n.odd = n.odd || o.oddly(i)
+		n.odd = n.odd || who != nobodys && who != n.who && !o.onlyAskedAt(i) || o.oddly(i)
 		n.used = n.used || i > 0 && !isSpell(m.card) && o.usedBy(i)
 		i += m.length - 1
 	}
@@ -161,11 +160,11 @@ func (o *outline) whoseAt(at int) int {
 
 // relative reports whether words behind a player begin to say more of him: ", who has".
 func (o *outline) relative(i int) bool {
-	const who, comma = "who", ","
+	const comma = ","
 	if o.toks[i].Text == comma {
 		i++
 	}
-	return o.toks[i].Text == who
+	return o.toks[i].Text == whoWord
 }
 
 // sideAt is whose side words speak of: "the opponent's side", "my side of the table".

@@ -15,19 +15,8 @@ import (
 //go:embed outline.txt
 var outlineList string
 
-// cueEnd stands in the list between the words and the pattern.
-const cueEnd = ": "
-
 // outlineRows are the lines of the list.
-var outlineRows = sync.OnceValue(func() (rows []gistRow) {
-	for line := range strings.Lines(outlineList) {
-		words, pattern, ok := strings.Cut(strings.TrimSpace(line), cueEnd)
-		if ok && !strings.HasPrefix(line, comment) {
-			rows = append(rows, gistRow{strings.Fields(words), pattern})
-		}
-	}
-	return rows
-})
+var outlineRows = sync.OnceValue(func() []gistRow { return rowsOf(outlineList) })
 
 // The parts of the patterns that are filled in.
 const (
@@ -190,13 +179,15 @@ type slots struct{ actor, victim, thing, behind *someone }
 func (o *outline) chosen(c gistClause, at int, pattern string) []slots {
 	list := []slots{{}}
 	const acts = "{A"
-	each := func(part string, with func(slots, someone) (slots, bool), who []someone) {
+	things := func() []someone { return o.things(c, at) }
+	each := func(part string, with func(slots, someone) (slots, bool), who func() []someone) {
 		if !strings.Contains(pattern, part) {
 			return
 		}
 		var next []slots
+		fill := who()
 		for _, s := range list {
-			for _, one := range who {
+			for _, one := range fill {
 				if filled, ok := with(s, one); ok {
 					next = append(next, filled)
 				}
@@ -204,20 +195,20 @@ func (o *outline) chosen(c gistClause, at int, pattern string) []slots {
 		}
 		list = next
 	}
-	each(acts, func(s slots, one someone) (slots, bool) { s.actor = &one; return s, true }, o.actors(at))
-	each(victimPart, func(s slots, one someone) (slots, bool) { s.victim = &one; return s, true }, o.victims(c, at))
+	each(acts, func(s slots, one someone) (slots, bool) { s.actor = &one; return s, true }, func() []someone { return o.actors(at) })
+	each(victimPart, func(s slots, one someone) (slots, bool) { s.victim = &one; return s, true }, func() []someone { return o.victims(c, at) })
 	each(thingPart, func(s slots, one someone) (slots, bool) {
 		s.thing = &one
 		return s, s.actor == nil || s.actor.party == one.party || strings.Contains(pattern, markPart)
-	}, o.things(c, at))
+	}, things)
 	each(beforePart, func(s slots, one someone) (slots, bool) {
 		s.thing = &one
 		return s, one.span[1] == o.behindHave(at)
-	}, o.things(c, at))
+	}, things)
 	each(behindPart, func(s slots, one someone) (slots, bool) {
 		s.behind = &one
 		return s, one.span != s.thing.span && one.party != s.thing.party
-	}, o.things(c, at))
+	}, things)
 	if strings.Contains(pattern, otherPart) {
 		v := o.victims(c, at)
 		list = slices.DeleteFunc(list, func(s slots) bool { return len(v) == 1 && v[0].party == s.thing.party && !s.thing.said })

@@ -249,5 +249,5 @@ func (o *outline) tellingLeft() (n int) {
 
 // phraseAt reports whether a phrase of a role begins at a token.
 func (o *outline) phraseAt(role lexicon.Role, at int) bool {
-	return lexicon.Phrase(role, func(k int) string { return o.toks[min(at+k, len(o.toks)-1)].Text }) > 0
+	return o.roleAt(at, len(o.toks)-1, role) > 0
 }
