@@ -16,24 +16,15 @@ func (r *reader) cantSentence(e *engine.Effect, p *Phrase) bool {
 	if shape.Same(f, engine.Filter{}) {
 		e.When.Affected = nil
 	}
+	if kind, ok := eatSaying(r.cursor, cantDo()); ok {
+		e.When.Kind = kind
+		return true
+	}
 	switch {
-	case r.eatWords("gain", "life"):
-		e.When.Kind = engine.GainLife
-	case r.eatWords("lose", "life"):
-		e.When.Kind = engine.LoseLife
-	case r.eatWords("pay", "life"):
-		e.When.Kind = engine.PayLife
-	case r.eatWords("lose", "the", "game"):
-		e.When.Kind = engine.LoseGame
-	case r.eatWords("win", "the", "game"):
-		e.When.Kind = engine.WinGame
-	case r.eatWords("draw", "cards"):
-		e.When.Kind = engine.Draw
 	case r.eatWords("draw", "more", "than", "one", "card", "each", "turn"):
 		e.When.Kind = engine.Draw
 		e.If = append(e.If, engine.Cond{Kind: engine.FirstTime, Word: "turn", Not: true})
-	case r.eatWords("get", "counters"), r.eatWords("have", "counters", "put", "on", "them"), r.eatWords("have", "counters", "put", "on", "it"):
-		e.When.Kind = engine.PutCounters
+		return true
 	case r.is("have") && r.ahead(2).Text == "counters":
 		r.i++
 		kind, ok := r.counterKind()
@@ -41,18 +32,39 @@ func (r *reader) cantSentence(e *engine.Effect, p *Phrase) bool {
 		return ok && r.eat("put", "on") && (r.eatWords("them") || r.eat("it"))
 	case r.eatWords("enter"), r.eatWords("come", "into", "play"):
 		return r.cantEnter(e)
-	case r.eatWords("search", "libraries"), r.eatWords("search", "their", "libraries"):
-		e.When.Kind = engine.SearchLibrary
-	case r.eatWords("untap"):
-		e.When.Kind = engine.Untap
-	case r.eatWords("transform"):
-		e.When.Kind = engine.Transform
 	case r.eatWords("be"):
 		return r.cantBe(e)
-	default:
-		return r.cantAction(e)
 	}
-	return true
+	return r.cantAction(e)
+}
+
+// cantDo are the phrases that need nothing behind them, with the events that can't happen.
+func cantDo() []saying[engine.EventKind] {
+	return []saying[engine.EventKind]{
+		{"gain life", engine.GainLife},
+		{"lose life", engine.LoseLife},
+		{"pay life", engine.PayLife},
+		{"lose the game", engine.LoseGame},
+		{"win the game", engine.WinGame},
+		{"draw cards", engine.Draw},
+		{"get counters;have counters put on them;have counters put on it", engine.PutCounters},
+		{"search libraries;search their libraries", engine.SearchLibrary},
+		{"shuffle libraries;shuffle their libraries", engine.ShuffleLibrary},
+		{"discard cards;be discarded", engine.Discard},
+		{"mill cards", engine.Mill},
+		{"flip coins", engine.FlipCoin},
+		{"roll dice", engine.RollDice},
+		{"phase out", engine.PhaseOut},
+		{"phase in", engine.PhaseIn},
+		{"become tapped;be tapped", engine.Tap},
+		{"untap;become untapped;be untapped", engine.Untap},
+		{"transform;be transformed", engine.Transform},
+		{"be turned face up", engine.TurnFaceUp},
+		{"be destroyed", engine.Destroy},
+		{"be sacrificed", engine.Sacrifice},
+		{"be cast", engine.CastSpell},
+		{"be copied", engine.CopySpell},
+	}
 }
 
 func (r *reader) cantEnter(e *engine.Effect) bool {
@@ -113,13 +125,9 @@ func (r *reader) moreZones() {
 	}
 }
 
-// cantBe reads the passive: "can't be destroyed", "can't be regenerated".
+// cantBe reads the passives that tell more: "can't be regenerated", "can't be countered by green spells".
 func (r *reader) cantBe(e *engine.Effect) bool {
 	switch {
-	case r.eatWords("destroyed"):
-		e.When.Kind = engine.Destroy
-	case r.eatWords("sacrificed"):
-		e.When.Kind = engine.Sacrifice
 	case r.eatWords("regenerated"):
 		e.Kind = engine.NoRegenerate
 		e.When.Kind = engine.Destroy
@@ -132,22 +140,8 @@ func (r *reader) cantBe(e *engine.Effect) bool {
 			e.When.Source = &p.Filter
 			return ok && p.Noun == engine.SpellNoun || r.fail()
 		}
-	case r.eatWords("turned", "face", "up"):
-		e.When.Kind = engine.TurnFaceUp
-	case r.eatWords("cast"):
-		e.When.Kind = engine.CastSpell
 	case r.eatWords("played"):
 		e.When.Kind, e.When.CauseIs = engine.Enter, engine.BySpecial
-	case r.eatWords("copied"):
-		e.When.Kind = engine.CopySpell
-	case r.eatWords("tapped"):
-		e.When.Kind = engine.Tap
-	case r.eatWords("untapped"):
-		e.When.Kind = engine.Untap
-	case r.eatWords("transformed"):
-		e.When.Kind = engine.Transform
-	case r.eatWords("discarded"):
-		e.When.Kind = engine.Discard
 	case r.eatWords("goaded"):
 		e.When.Kind, e.When.What = engine.OtherAction, "goad"
 	default:

@@ -9,7 +9,7 @@ import (
 // cantAction reads what a player or permanent can't do, beyond the verbs of
 // cantSentence:
 //
-//	Action = "get" Counters | "become" ( "tapped" | "untapped" ) | "cast" Spells | "sacrifice" Phrase | Verb [Objects] .
+//	Action = "get" Counters | "cast" Spells | "sacrifice" Phrase | Verb .
 func (r *reader) cantAction(e *engine.Effect) bool {
 	switch {
 	case r.is("get") && !r.is("get", "counters"):
@@ -17,14 +17,6 @@ func (r *reader) cantAction(e *engine.Effect) bool {
 		kind, ok := r.counterKind()
 		e.When.Kind, e.When.Counter = engine.PutCounters, kind
 		return ok
-	case r.eatWords("become", "untapped"):
-		e.When.Kind = engine.Untap
-	case r.eatWords("become", "tapped"):
-		e.When.Kind = engine.Tap
-	case r.eatWords("phase", "out"):
-		e.When.Kind = engine.PhaseOut
-	case r.eatWords("phase", "in"):
-		e.When.Kind = engine.PhaseIn
 	case r.eatWords("cast"):
 		return r.cantCast(e)
 	case r.eatWords("copy"), r.eatWords("sacrifice"):
@@ -32,21 +24,9 @@ func (r *reader) cantAction(e *engine.Effect) bool {
 		if r.toks[r.i-1].Text == "copy" {
 			e.When.Kind = engine.CopySpell
 		}
-		return r.cantDo(e)
-	case r.eatWords("discard", "cards"):
-		e.When.Kind = engine.Discard
-	case r.eatWords("mill", "cards"):
-		e.When.Kind = engine.Mill
-	case r.eatWords("flip", "coins"):
-		e.When.Kind = engine.FlipCoin
-	case r.eatWords("roll", "dice"):
-		e.When.Kind = engine.RollDice
-	case r.eatWords("shuffle", "libraries"), r.eatWords("shuffle", "their", "libraries"):
-		e.When.Kind = engine.ShuffleLibrary
-	default:
-		return r.cantVerb(e)
+		return r.cantDoTo(e)
 	}
-	return true
+	return r.cantVerb(e)
 }
 
 // cantVerb reads a verb that needs nothing after it.
@@ -55,7 +35,7 @@ func (r *reader) cantVerb(e *engine.Effect) bool {
 	switch w {
 	case "scry", "surveil", "proliferate", "investigate", "explore", "connive":
 		r.i++
-		e.When.Kind, _ = plainVerb(w)
+		e.When.Kind, _ = shape.KindTold(w)
 		return true
 	}
 	if r.peek().Kind != lex.WordToken || !shape.KeywordVerb(w) {
@@ -70,8 +50,8 @@ func (r *reader) cantVerb(e *engine.Effect) bool {
 	return true
 }
 
-// cantDo reads the objects of a verb: who can't do it is the doer.
-func (r *reader) cantDo(e *engine.Effect) bool {
+// cantDoTo reads the objects of a verb: who can't do it is the doer.
+func (r *reader) cantDoTo(e *engine.Effect) bool {
 	p, ok := r.nounPhrase()
 	if !ok || p.Players {
 		return r.fail()
@@ -84,7 +64,7 @@ func (r *reader) cantDo(e *engine.Effect) bool {
 // spell each turn".
 func (r *reader) cantCast(e *engine.Effect) bool {
 	limit := r.eatWords("more", "than", "one")
-	if !r.cantDo(e) || e.When.Affected.Noun != engine.SpellNoun {
+	if !r.cantDoTo(e) || e.When.Affected.Noun != engine.SpellNoun {
 		return r.fail()
 	}
 	e.When.Kind = engine.CastSpell

@@ -39,7 +39,8 @@ func (s *eventReader) choosesAmong(verb string) bool {
 	if n == 1 && !chosen && len(s.subject.who) == 1 && !s.hasNone(s.subject.who[0].Player, &f) {
 		return false // it is one that can be named
 	}
-	for _, ev := range s.does(kindOfVerb(verb)) {
+	kind, _ := shape.KindTold(verb)
+	for _, ev := range s.does(kind) {
 		p := ev.Player
 		s.supply(p, n, words, &f)
 		s.fillRemoval(&ev, verb, engine.AnyZone)

@@ -61,13 +61,7 @@ func (s *eventReader) gainOrLose(verb string) bool {
 	if !s.eatWords("life") && (verb == "pay" || !s.tailOptional()) {
 		return s.fail()
 	}
-	kind := engine.GainLife
-	switch verb {
-	case "lose":
-		kind = engine.LoseLife
-	case "pay":
-		kind = engine.PayLife
-	}
+	kind, _ := shape.KindTold(verb)
 	return s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
 }
 
@@ -75,22 +69,19 @@ func (s *eventReader) gainOrLose(verb string) bool {
 //
 //	( "draws" | "discards" | "mills" ) ( Count "cards" | List ) | ( "scries" | "surveils" ) Number .
 func (s *eventReader) cardAction(verb string) bool {
+	kind, _ := shape.KindTold(verb)
 	if verb == "scry" || verb == "surveil" {
 		n, ok := s.number()
-		kind := engine.Scry
-		if verb == "surveil" {
-			kind = engine.Surveil
-		}
 		return ok && s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
 	}
 	if n, ok := s.cardCount(); ok {
 		if verb == "discard" {
 			s.eatWords("at", "random")
 		}
-		return s.acts(kindOfCards(verb), func(ev *engine.Event) { ev.Amount = n })
+		return s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
 	}
 	if n, ok := s.bareCount(); ok {
-		return s.acts(kindOfCards(verb), func(ev *engine.Event) { ev.Amount = n })
+		return s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
 	}
 	if verb == "discard" && s.ownHand() {
 		return s.discardsHand()
@@ -174,16 +165,6 @@ func (s *eventReader) discardsHand() bool {
 	return s.acts(engine.Discard, func(ev *engine.Event) { ev.Amount = max(s.a.board.Players[ev.Player].Hand, 0) })
 }
 
-func kindOfCards(verb string) engine.EventKind {
-	switch verb {
-	case "discard":
-		return engine.Discard
-	case "mill":
-		return engine.Mill
-	}
-	return engine.DrawCards
-}
-
 // makes reads "makes Bob discard a card", "causes Bob to lose 3 life", "has Bob
 // draw a card": the clause inside is Bob's, the cause stays with the subject.
 func (s *eventReader) makes(verb string) bool {
@@ -261,10 +242,7 @@ func (s *eventReader) simpleAction(verb string) bool {
 	switch verb {
 	case "proliferate", "investigate":
 		n := s.timesAfter()
-		kind := engine.Proliferate
-		if verb == "investigate" {
-			kind = engine.Investigate
-		}
+		kind, _ := shape.KindTold(verb)
 		return s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
 	case "shuffle":
 		if s.try(s.shufflesIn) {

@@ -112,7 +112,13 @@ func (s *eventReader) passive() bool {
 	if s.subject.amount != nil {
 		return s.passiveAmount()
 	}
-	kind := engine.NoEvent
+	if t.Text == "tapped" && s.ahead(1).Text == "for" {
+		s.i += 2
+		return s.isTappedForMana()
+	}
+	if kind, ok := eatSaying(s.cursor, undergone()); ok {
+		return s.undergo(kind)
+	}
 	switch t.Text {
 	case "dealt":
 		s.i++
@@ -120,26 +126,6 @@ func (s *eventReader) passive() bool {
 	case "hit":
 		s.i++
 		return s.isHit()
-	case "destroyed":
-		kind = engine.Destroy
-	case "sacrificed":
-		kind = engine.Sacrifice
-	case "countered":
-		kind = engine.CounterSpell
-	case "discarded":
-		kind = engine.Discard
-	case "tapped":
-		if s.ahead(1).Text == "for" {
-			s.i += 2
-			return s.isTappedForMana()
-		}
-		kind = engine.Tap
-	case "untapped":
-		kind = engine.Untap
-	case "regenerated":
-		kind = engine.Regenerate
-	case "transformed":
-		kind = engine.Transform
 	case "exiled", "put", "returned", "milled", "shuffled", "bounced":
 		s.i++
 		return s.isMoved(t.Text)
@@ -148,7 +134,7 @@ func (s *eventReader) passive() bool {
 		if s.colorAhead() {
 			return s.becomesWhat()
 		}
-		return s.eat("face", "up") && s.undergo(engine.TurnFaceUp)
+		return s.eat("face", "up")
 	case "attached":
 		s.i++
 		return s.becomesAttached()
@@ -175,8 +161,6 @@ func (s *eventReader) passive() bool {
 		s.i++
 		return s.undergoes(a.What())
 	}
-	s.i++
-	return s.undergo(kind)
 }
 
 // undergo emits an event of a kind for each object the clause is about.
@@ -276,10 +260,9 @@ func (s *eventReader) whoseFace(me engine.PlayerID) *lex.Error {
 
 // verbObject reads the verbs that take a list of objects.
 func (s *eventReader) verbObject(verb string) bool {
-	if verb == "regenerate" || verb == "untap" || verb == "tap" {
-		if !s.nounAhead() {
-			return s.undergo(kindOfVerb(verb))
-		}
+	kind, _ := shape.KindTold(verb)
+	if (verb == "regenerate" || verb == "untap" || verb == "tap") && !s.nounAhead() {
+		return s.undergo(kind)
 	}
 	if verb == "exile" && s.try(s.exilesCards) {
 		return true
@@ -309,7 +292,7 @@ func (s *eventReader) verbObject(verb string) bool {
 	if verb == "copy" {
 		n = s.timesAfter()
 	}
-	return s.each(kindOfVerb(verb), objects, func(ev *engine.Event, e engine.Entity) {
+	return s.each(kind, objects, func(ev *engine.Event, e engine.Entity) {
 		ev.Object = e.Object
 		s.owned(e.Object, leaves)
 		s.fillRemoval(ev, verb, from)
@@ -365,31 +348,6 @@ func (s *eventReader) fillRemoval(ev *engine.Event, verb string, from engine.Zon
 			ev.Player = shape.Holder(&s.a.board.Objects[ev.Source])
 		}
 	}
-}
-
-// kindOfVerb is the kind of event that a verb with an object makes.
-func kindOfVerb(verb string) engine.EventKind {
-	switch verb {
-	case "destroy":
-		return engine.Destroy
-	case "exile", "bounce":
-		return engine.Move
-	case "sacrifice":
-		return engine.Sacrifice
-	case "counter":
-		return engine.CounterSpell
-	case "tap":
-		return engine.Tap
-	case "untap":
-		return engine.Untap
-	case "regenerate":
-		return engine.Regenerate
-	case "copy":
-		return engine.CopySpell
-	case "cycle":
-		return engine.Discard
-	}
-	return engine.NoEvent
 }
 
 // nounAhead reports whether a noun phrase could begin here.

@@ -397,7 +397,7 @@ func (r *reader) fightVerb(in *engine.Instruction) bool {
 
 // plainVerb reads a verb that needs nothing after it.
 func (r *reader) plainVerb(v string, in *engine.Instruction) bool {
-	in.Verb, _ = plainVerb(v)
+	in.Verb, _ = shape.KindTold(v)
 	if v == "explore" || v == "connive" {
 		in.What, in.Who = in.Who, engine.NoRef
 	}

@@ -81,7 +81,7 @@ func (r *reader) objectVerb(v string, in *engine.Instruction) bool {
 			r.i = at
 		}
 	} else {
-		in.Verb, _ = plainVerb(v)
+		in.Verb, _ = shape.KindTold(v)
 	}
 	if r.eatWords("that", "many") {
 		p, ok := r.nounPhrase()

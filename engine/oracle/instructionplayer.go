@@ -14,7 +14,7 @@ const wholeHand = "their hand;your hand;all the cards in their hand;all the card
 
 // countVerb reads "draw two cards", "mill that many cards", "discard ~", "scry 2".
 func (r *reader) countVerb(v string, in *engine.Instruction) bool {
-	in.Verb, _ = plainVerb(v)
+	in.Verb, _ = shape.KindTold(v)
 	if v == "scry" || v == "surveil" {
 		e, ok := r.sum()
 		in.Amount = e
@@ -210,7 +210,7 @@ func (r *reader) searchVerb(in *engine.Instruction) bool {
 
 // rollVerb reads "flip a coin", "roll two six-sided dice".
 func (r *reader) rollVerb(v string, in *engine.Instruction) bool {
-	in.Verb, _ = plainVerb(v)
+	in.Verb, _ = shape.KindTold(v)
 	pt := engine.Pattern{Kind: in.Verb}
 	if !r.rollWould(&pt) {
 		return false

@@ -159,12 +159,11 @@ func phasesOut(words []lex.Token) bool {
 
 // hasVerb says that the words of a sentence have a verb of that kind.
 func hasVerb(words []lex.Token, kind engine.EventKind) bool {
-	about := map[engine.EventKind][]string{engine.Damage: {"deal"}, engine.CreateTokens: {"create"}, engine.PutCounters: {"put"}, engine.Move: {"put", "return", "exile", "shuffle"},
-		engine.ProduceMana: {"add"}, engine.CounterSpell: {"counter"}, engine.CopySpell: {"copy"}, engine.GainLife: {"gain"}, engine.LoseLife: {"lose"},
-		engine.Reveal: {"reveal"}, engine.RemoveCounters: {"remove"}, engine.GainControl: {"gain"}, engine.OtherAction: {"look", "choose", "manifest", "learn", "amass"}}
+	about := map[engine.EventKind][]string{engine.Move: {"put", "return", "shuffle"}, engine.ProduceMana: {"add"},
+		engine.Reveal: {"reveal"}, engine.GainControl: {"gain"}, engine.OtherAction: {"look", "choose", "manifest", "learn", "amass"}}
 	return slices.ContainsFunc(words, func(t lex.Token) bool {
 		v, ok := verbOf(t.Text)
-		plain, known := plainVerb(v)
+		plain, known := shape.KindTold(v)
 		return ok && (known && plain == kind || slices.Contains(about[kind], v))
 	})
 }

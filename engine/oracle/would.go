@@ -51,27 +51,14 @@ func (r *reader) would(pt *engine.Pattern, subj *Phrase) bool {
 	if r.throughPermanent(pt, subj) {
 		return true
 	}
-	if k, ok := plainObjectEvent(r.peek().Text); ok && !subj.Players {
-		r.i++
-		r.eatWords("up")
-		if !r.eatWords("out") {
-			r.eatWords("in")
-		}
-		if k == engine.PhaseOut && r.toks[r.i-1].Text == "in" {
-			k = engine.PhaseIn
-		}
-		pt.Kind, pt.Affected = k, &subj.Filter
+	if subj.Players {
+		return r.fail()
+	}
+	if kind, ok := eatSaying(r.cursor, undergoes()); ok {
+		pt.Kind, pt.Affected = kind, &subj.Filter
 		return true
 	}
-	switch {
-	case subj.Players:
-	case r.eatWords("become", "untapped"):
-		pt.Kind, pt.Affected = engine.Untap, &subj.Filter
-		return true
-	case r.eatWords("become", "tapped"):
-		pt.Kind, pt.Affected = engine.Tap, &subj.Filter
-		return true
-	case r.peek().Kind == lex.WordToken && shape.KeywordVerb(r.peek().Text):
+	if r.peek().Kind == lex.WordToken && shape.KeywordVerb(r.peek().Text) {
 		verb := r.peek().Text
 		r.i++
 		pt.Affected = &subj.Filter
@@ -90,44 +77,17 @@ func (r *reader) subject(subj *Phrase) {
 // effectName marks the noun phrase "an effect" while it is read.
 const effectName = "an effect"
 
-// plainObjectEvent is the event of a verb that a permanent does by itself.
-func plainObjectEvent(w string) (engine.EventKind, bool) {
-	switch w {
-	case "transform":
-		return engine.Transform, true
-	case "untap":
-		return engine.Untap, true
-	case "explore":
-		return engine.Explore_, true
-	case "phase":
-		return engine.PhaseOut, true
-	case "connive":
-		return engine.Connive, true
-	}
-	return 0, false
-}
-
 // wouldBe reads the passive: "be destroyed", "be dealt damage", "be put into a
 // graveyard", "be created under your control", "be exiled".
 func (r *reader) wouldBe(pt *engine.Pattern, subj *Phrase) bool {
 	r.i++
 	f := subj.Filter
 	pt.Affected = &f
+	if kind, ok := eatSaying(r.cursor, undergone()); ok {
+		pt.Kind = kind
+		return true
+	}
 	switch {
-	case r.eatWords("destroyed"):
-		pt.Kind = engine.Destroy
-	case r.eatWords("sacrificed"):
-		pt.Kind = engine.Sacrifice
-	case r.eatWords("regenerated"):
-		pt.Kind = engine.Regenerate
-	case r.eatWords("countered"):
-		pt.Kind = engine.CounterSpell
-	case r.eatWords("discarded"):
-		pt.Kind = engine.Discard
-	case r.eatWords("tapped"):
-		pt.Kind = engine.Tap
-	case r.eatWords("turned", "face", "up"):
-		pt.Kind = engine.TurnFaceUp
 	case r.eatWords("exiled"), r.eatWords("removed", "from", "the", "game"), r.eatWords("removed", "from", "play"):
 		pt.Kind, pt.Dest = engine.Move, engine.Exile
 		r.fromZone(pt)
@@ -147,6 +107,34 @@ func (r *reader) wouldBe(pt *engine.Pattern, subj *Phrase) bool {
 		return r.fail()
 	}
 	return true
+}
+
+// undergoes are the phrases that tell what a permanent does by itself, with the events.
+func undergoes() []saying[engine.EventKind] {
+	return []saying[engine.EventKind]{
+		{"transform", engine.Transform},
+		{"become tapped", engine.Tap},
+		{"untap;become untapped", engine.Untap},
+		{"explore", engine.Explore_},
+		{"connive", engine.Connive},
+		{"phase out", engine.PhaseOut},
+		{"phase in", engine.PhaseIn},
+	}
+}
+
+// undergone are the participles that need nothing behind them, with the events they tell.
+func undergone() []saying[engine.EventKind] {
+	return []saying[engine.EventKind]{
+		{"destroyed", engine.Destroy},
+		{"sacrificed", engine.Sacrifice},
+		{"regenerated", engine.Regenerate},
+		{"countered", engine.CounterSpell},
+		{"discarded", engine.Discard},
+		{"tapped", engine.Tap},
+		{"untapped", engine.Untap},
+		{"transformed", engine.Transform},
+		{"turned face up", engine.TurnFaceUp},
+	}
 }
 
 // wouldBePut reads "a graveyard [from Zone]", "an opponent's graveyard", "its owner's hand".
@@ -277,15 +265,11 @@ func (r *reader) under(pt *engine.Pattern) bool {
 }
 
 func (r *reader) underControl() (engine.Relation, bool) {
-	switch {
-	case r.eatWords("under", "your", "control"):
-		return engine.You, true
-	case r.eatWords("under", "an", "opponent", "'s", "control"), r.eatWords("under", "your", "opponents", "'s", "control"):
-		return engine.Opponent, true
-	case r.eatWords("under", "that", "player", "'s", "control"):
-		return engine.ThatPlayer, true
-	}
-	return 0, false
+	return eatSaying(r.cursor, []saying[engine.Relation]{
+		{"under your control", engine.You},
+		{"under an opponent 's control;under your opponents 's control", engine.Opponent},
+		{"under that player 's control", engine.ThatPlayer},
+	})
 }
 
 // wouldEnter reads "[under your control] [from exile]" after "would enter".

@@ -97,7 +97,7 @@ func (r *reader) manaWould(pt *engine.Pattern) bool {
 // throughPermanent reads what only permanents do, said of the player for whom one does it:
 // "you would connive" (cr.Connive, cr.Explore).
 func (r *reader) throughPermanent(pt *engine.Pattern, subj *Phrase) bool {
-	k, ok := plainObjectEvent(r.peek().Text)
+	k, ok := shape.KindTold(r.peek().Text)
 	if !ok || k != engine.Connive && k != engine.Explore_ || !subj.Players || len(subj.Or) > 0 || !shape.Same(subj.Filter, engine.Filter{Players: true, Player: subj.Player}) {
 		return false
 	}

@@ -43,7 +43,7 @@ func (r *reader) playerWould(pt *engine.Pattern, subj *Phrase) bool {
 	case "cast":
 		return r.castWould(pt) || r.back(at, pt)
 	case "sacrifice", "tap", "untap", "destroy", "transform", "counter":
-		k, _ := plainVerb(v)
+		k, _ := shape.KindTold(v)
 		p, ok := r.nounPhrase()
 		pt.Kind, pt.Affected, pt.Doer = k, &p.Filter, &f
 		return ok
@@ -67,16 +67,10 @@ func (r *reader) lifeWould(pt *engine.Pattern, v string) bool {
 		}
 		return v == "lose" || v == "win"
 	}
-	switch v {
-	case "gain":
-		pt.Kind = engine.GainLife
-	case "lose":
-		pt.Kind = engine.LoseLife
-	case "pay":
-		pt.Kind = engine.PayLife
-	default:
+	if v == "win" {
 		return r.fail()
 	}
+	pt.Kind, _ = shape.KindTold(v)
 	if r.peek().Kind == lex.NumberToken {
 		q := Phrase{}
 		r.counted(&q)
@@ -88,59 +82,10 @@ func (r *reader) lifeWould(pt *engine.Pattern, v string) bool {
 	return r.eat("life")
 }
 
-// plainVerb is the event of a verb that players do.
-func plainVerb(v string) (engine.EventKind, bool) {
-	switch v {
-	case "draw":
-		return engine.DrawCards, true
-	case "discard":
-		return engine.Discard, true
-	case "mill":
-		return engine.Mill, true
-	case "scry":
-		return engine.Scry, true
-	case "surveil":
-		return engine.Surveil, true
-	case "proliferate":
-		return engine.Proliferate, true
-	case "investigate":
-		return engine.Investigate, true
-	case "roll":
-		return engine.RollDice, true
-	case "flip":
-		return engine.FlipCoin, true
-	case "search":
-		return engine.SearchLibrary, true
-	case "shuffle":
-		return engine.ShuffleLibrary, true
-	case "sacrifice":
-		return engine.Sacrifice, true
-	case "tap":
-		return engine.Tap, true
-	case "untap":
-		return engine.Untap, true
-	case "destroy":
-		return engine.Destroy, true
-	case "exile":
-		return engine.Move, true
-	case "regenerate":
-		return engine.Regenerate, true
-	case "transform":
-		return engine.Transform, true
-	case "counter":
-		return engine.CounterSpell, true
-	case "explore":
-		return engine.Explore_, true
-	case "connive":
-		return engine.Connive, true
-	}
-	return 0, false
-}
-
 // cardsWould reads what is counted after such a verb: "a card", "one or more
 // cards", "two or more dice", "a number of cards", "your library".
 func (r *reader) cardsWould(pt *engine.Pattern, v string) bool {
-	pt.Kind, _ = plainVerb(v)
+	pt.Kind, _ = shape.KindTold(v)
 	switch v {
 	case "proliferate", "investigate", "scry", "surveil":
 		r.countWould(pt, v)

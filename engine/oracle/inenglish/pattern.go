@@ -272,14 +272,18 @@ func (p *printer) manaEvent(pt *engine.Pattern) string {
 // plainEvent writes the events that need no more than their verb.
 func (p *printer) plainEvent(pt *engine.Pattern) string {
 	who := p.some(pt.Affected)
-	if pt.Doer != nil && plainWord(pt.Kind) != "do that" {
-		return p.some(pt.Doer) + " would " + plainWord(pt.Kind) + " " + who
-	}
 	switch pt.Kind {
 	case engine.OtherAction:
 		return p.keywordEvent(pt)
 	case engine.CopySpell:
 		return p.some(pt.Doer) + " would copy " + who + " one or more times"
+	case engine.GainControl:
+		return p.some(pt.Doer) + " would gain control of " + who
+	}
+	if verb := plainWord(pt.Kind); pt.Doer != nil && verb != "do that" {
+		return p.some(pt.Doer) + " would " + verb + " " + who
+	}
+	switch pt.Kind {
 	case engine.PhaseIn:
 		return who + " would phase in"
 	case engine.Scry, engine.Surveil:
@@ -319,49 +323,8 @@ func (p *printer) plainEvent(pt *engine.Pattern) string {
 
 // plainWord is the verb of an event.
 func plainWord(k engine.EventKind) string {
-	switch k {
-	case engine.DrawCards, engine.Draw:
-		return "draw"
-	case engine.Discard:
-		return "discard"
-	case engine.Mill:
-		return "mill"
-	case engine.Scry:
-		return "scry"
-	case engine.Surveil:
-		return "surveil"
-	case engine.Proliferate:
-		return "proliferate"
-	case engine.Investigate:
-		return "investigate"
-	case engine.RollDice:
-		return "roll"
-	case engine.FlipCoin:
-		return "flip"
-	case engine.Sacrifice:
-		return "sacrifice"
-	case engine.Tap:
-		return "tap"
-	case engine.Untap:
-		return "untap"
-	case engine.Destroy:
-		return "destroy"
-	case engine.Regenerate:
-		return "regenerate"
-	case engine.Transform:
-		return "transform"
-	case engine.Explore_:
-		return "explore"
-	case engine.Connive:
-		return "connive"
-	case engine.CastSpell:
-		return "cast"
-	case engine.CounterSpell:
-		return "counter"
-	case engine.GainControl:
-		return "gain control of"
-	case engine.PhaseOut:
-		return "phase"
+	if v, ok := shape.VerbTelling(k); ok {
+		return v.Plain
 	}
 	return "do that"
 }

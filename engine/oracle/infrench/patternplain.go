@@ -2,61 +2,13 @@ package infrench
 
 import (
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
-// plainVerb is the infinitive of an event's verb.
+// plainVerb is the infinitive of an event's verb, "" where it has none of its own.
 func plainVerb(k engine.EventKind) string {
-	switch k {
-	case engine.Damage:
-		return "infliger"
-	case engine.DrawCards, engine.Draw:
-		return "piocher"
-	case engine.GainLife:
-		return "gagner"
-	case engine.LoseLife:
-		return "perdre"
-	case engine.PayLife:
-		return "payer"
-	case engine.CreateTokens:
-		return "créer"
-	case engine.PutCounters:
-		return "mettre"
-	case engine.RemoveCounters:
-		return "retirer"
-	case engine.Discard:
-		return "défausser"
-	case engine.Mill:
-		return "meuler"
-	case engine.Surveil:
-		return "surveiller"
-	case engine.Proliferate:
-		return "proliférer"
-	case engine.Investigate:
-		return "enquêter"
-	case engine.Sacrifice:
-		return "sacrifier"
-	case engine.Tap:
-		return "engager"
-	case engine.Untap:
-		return "dégager"
-	case engine.Destroy:
-		return "détruire"
-	case engine.Regenerate:
-		return "régénérer"
-	case engine.Transform:
-		return "transformer"
-	case engine.Explore_:
-		return "explorer"
-	case engine.Connive:
-		return "conniver"
-	case engine.CounterSpell:
-		return "contrecarrer"
-	case engine.CopySpell:
-		return "copier"
-	case engine.CastSpell:
-		return "lancer"
-	case engine.ShuffleLibrary:
-		return "mélanger"
+	if v, ok := shape.VerbTelling(k); ok {
+		return v.French
 	}
 	return ""
 }
