@@ -84,10 +84,6 @@ func (r *reader) castOrigin(f *engine.Filter) {
 // owner reads the subject of "you control".
 func (r *reader) owner() (engine.Relation, bool) {
 	switch {
-	case r.eatWords("you"), r.eatWords("your", "team"):
-		return engine.You, true
-	case r.eatWords("an", "opponent"), r.eatWords("your", "opponents"), r.eatWords("opponents"), r.eatWords("each", "opponent"):
-		return engine.Opponent, true
 	case r.resolves && targets(r.toks[:r.i]) == 1 && r.eatOneOf(eitherPlayer):
 		return engine.TargetOne, true
 	case r.eatWords("that", "player"), r.eatWords("they"), r.eatWords("that", "opponent"):
@@ -98,22 +94,21 @@ func (r *reader) owner() (engine.Relation, bool) {
 			return engine.TargetOne, true
 		}
 		return engine.ThatPlayer, true
-	case r.eatWords("enchanted", "player"):
-		return engine.AttachedOne, true
-	case r.eatWords("the", "chosen", "player"), r.eatWords("the", "chosen", "opponent"):
-		return engine.ChosenOne, true
 	case r.eatWords("target", "player"):
 		r.aimsPlayer()
 		return engine.TargetOne, true
 	case r.eatWords("target", "opponent"):
 		r.aimsPlayer()
 		return engine.TargetFoe, true
-	case r.eatWords("defending", "player"):
-		return engine.Defending, true
-	case r.eatWords("the", "active", "player"):
-		return engine.ActiveOne, true
 	}
-	return 0, false
+	return eatSaying(r.cursor, []saying[engine.Relation]{
+		{"you;your team", engine.You},
+		{"an opponent;your opponents;opponents;each opponent", engine.Opponent},
+		{"enchanted player", engine.AttachedOne},
+		{"the chosen player;the chosen opponent", engine.ChosenOne},
+		{"defending player", engine.Defending},
+		{"the active player", engine.ActiveOne},
+	})
 }
 
 // having reads "with power 3 or greater", "with a +1/+1 counter on it",
@@ -408,28 +403,20 @@ func (r *reader) place(f *engine.Filter) bool {
 // possessor reads "your", "an opponent's", "their", "its owner's", "a", "all".
 func (r *reader) possessor() (engine.Relation, bool) {
 	switch {
-	case r.eatWords("your"):
-		return engine.You, true
-	case r.eatWords("an", "opponent", "'s"), r.eatWords("your", "opponents", "'s"):
-		return engine.Opponent, true
-	case r.eatWords("enchanted", "player", "'s"):
-		return engine.AttachedOne, true
-	case r.eatWords("all", "players", "'s"):
-		return engine.AnyRelation, true
-	case r.eatOneOf(theirOwners):
-		return engine.AnyRelation, true
 	case r.resolves && r.eatPhrase(ofTargetPlayer):
 		r.aimsPlayer()
 		return engine.TargetOne, true
 	case r.resolves && r.eatPhrase(ofTargetOpponent):
 		r.aimsPlayer()
 		return engine.TargetFoe, true
-	case r.eatWords("their"), r.eatWords("that", "player", "'s"), r.eatWords("his", "or", "her"), r.eatWords("his"), r.eatWords("her"):
-		return engine.ThatPlayer, true
-	case r.eatWords("its", "owner", "'s"), r.eatWords("a"), r.eatWords("any"), r.eatWords("all"), r.eatWords("the"):
-		return engine.AnyRelation, true
 	}
-	return 0, false
+	return eatSaying(r.cursor, []saying[engine.Relation]{
+		{"your", engine.You},
+		{"an opponent 's;your opponents 's", engine.Opponent},
+		{"enchanted player 's", engine.AttachedOne},
+		{"their;that player 's;his or her;his;her", engine.ThatPlayer},
+		{"all players 's;their owners 's;their owner 's;its owner 's;a;any;all;the", engine.AnyRelation},
+	})
 }
 
 // The words for whose zone it is where the player is the target.
@@ -438,24 +425,15 @@ const ofTargetPlayer, ofTargetOpponent = "target player 's", "target opponent 's
 // sameNameAs stands before the one thing whose name others have.
 const sameNameAs = "the same name as"
 
-// theirOwners are the words for whoever owns each of several things.
-const theirOwners = "their owners 's;their owner 's"
-
 // zoneWord reads the name of a zone that players have.
 func (r *reader) zoneWord() (engine.Zone, bool) {
-	switch {
-	case r.eatWords("graveyard"), r.eatWords("graveyards"):
-		return engine.Graveyard, true
-	case r.eatWords("hand"), r.eatWords("hands"):
-		return engine.Hand, true
-	case r.eatWords("library"), r.eatWords("libraries"):
-		return engine.Library, true
-	case r.eatWords("battlefield"):
-		return engine.Battlefield, true
-	case r.eatWords("stack"):
-		return engine.Stack, true
-	case r.eatWords("exile"):
-		return engine.Exile, true
-	}
-	return 0, r.fail()
+	z, ok := eatSaying(r.cursor, []saying[engine.Zone]{
+		{"graveyard;graveyards", engine.Graveyard},
+		{"hand;hands", engine.Hand},
+		{"library;libraries", engine.Library},
+		{"battlefield", engine.Battlefield},
+		{"stack", engine.Stack},
+		{"exile", engine.Exile},
+	})
+	return z, ok || r.fail()
 }

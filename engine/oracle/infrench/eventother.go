@@ -56,15 +56,15 @@ func handLookedAt(what string) (string, bool) {
 // keyworded tells a keyword action.
 func (s *speaker) keyworded(ev *engine.Event, a action) telling {
 	rest := oftenTold(ev.Amount)
-	if a.number {
+	if a.Then == shape.NumberComplement {
 		rest = strconv.Itoa(ev.Amount)
-	} else if a.card && ev.Object == engine.NoObject {
+	} else if a.Then == shape.CardComplement && ev.Object == engine.NoObject {
 		rest = inWords(max(ev.Amount, 1), oneFeminine("carte")).text
 	}
 	t := telling{who: s.player(ev.Player), verb: a.verb, self: a.self}
 	if ev.Player == engine.NoPlayer && ev.Object != engine.NoObject {
 		t.who = s.object(ev.Object)
-		if a.object || a.card {
+		if a.Then == shape.ObjectComplement || a.Then == shape.CardComplement {
 			return passive(t.who, verbOf(a.verb).done, a.rest)
 		}
 	} else if ev.Object != engine.NoObject {

@@ -109,7 +109,7 @@ func (p *printer) doer(in *engine.Instruction) noun {
 	case in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut:
 		return p.ref(in.What)
 	}
-	if a, ok := actionOf(in.Word); ok && a.permanent {
+	if a, ok := actionOf(in.Word); ok && a.Permanent {
 		return p.ref(in.What)
 	}
 	if in.Who == engine.NoRef && (p.you().you || !p.byPlayer(in)) {

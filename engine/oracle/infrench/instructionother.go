@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/oracle/shape"
 )
 
 // scheduled is "au début de votre prochain entretien, vous piochez une carte".
@@ -71,19 +72,19 @@ func (p *printer) otherAction(in *engine.Instruction) clause {
 func (p *printer) keywordAction(a action, in *engine.Instruction) clause {
 	c := clause{verb: a.verb, self: a.self}
 	switch {
-	case a.number:
+	case a.Then == shape.NumberComplement:
 		c.rest = p.fit(in.Amount)
-	case a.object && a.rest == "":
+	case a.Then == shape.ObjectComplement && a.rest == "":
 		return p.acts(a.verb, in, "")
-	case a.object:
+	case a.Then == shape.ObjectComplement:
 		c.rest = french.Of(p.object(in).text)
-	case a.card:
+	case a.Then == shape.CardComplement:
 		c.rest = "une carte"
 	default:
 		c.rest = p.often(in.Amount)
 	}
 	rest := a.rest
-	if a.object && rest != "" {
+	if a.Then == shape.ObjectComplement && rest != "" {
 		rest = strings.TrimSuffix(rest, " de")
 	}
 	c.rest = strings.TrimSpace(rest + " " + c.rest)

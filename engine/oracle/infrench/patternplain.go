@@ -89,7 +89,7 @@ func (p *printer) keywordEvent(pt *engine.Pattern, m mood) string {
 	case pt.Doer != nil:
 		doer := p.some(pt.Doer)
 		return doer.would(m) + " " + a.plain(doer) + " " + who.text
-	case a.card:
+	case a.Then == shape.CardComplement:
 		return who.would(m) + " " + a.plain(who) + " une carte"
 	case pt.Amount.Op == engine.Exactly:
 		return who.would(m) + " " + a.plain(who) + " " + p.amount(pt.Amount.N)

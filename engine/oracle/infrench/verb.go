@@ -15,59 +15,36 @@ type verb struct {
 	done  string // the participle, masculine singular: "infligé"
 }
 
-// verbOf is the verb of an infinitive. Verbs in -er are formed by rule; a
+// verbOf is the verb of an infinitive: as the first model says with which it ends, else by rule. A
 // reflexive verb is given with its plain infinitive ("défausser").
 func verbOf(plain string) verb {
-	switch plain {
-	case "être":
-		return verb{plain, "est", "sont", "êtes", "été"}
-	case "avoir":
-		return verb{plain, "a", "ont", "avez", "eu"}
-	case "pouvoir":
-		return verb{plain, "peut", "peuvent", "pouvez", "pu"}
-	case "faire":
-		return verb{plain, "fait", "font", "faites", "fait"}
-	case "mettre", "remettre":
-		s := strings.TrimSuffix(plain, "mettre")
-		return verb{plain, s + "met", s + "mettent", s + "mettez", s + "mis"}
-	case "créer":
-		return verb{plain, "crée", "créent", "créez", "créé"}
-	case "battre":
-		return verb{plain, "bat", "battent", "battez", "battu"}
-	case "perdre":
-		return verb{plain, "perd", "perdent", "perdez", "perdu"}
-	case "mourir":
-		return verb{plain, "meurt", "meurent", "mourez", "mort"}
-	case "prendre", "apprendre":
-		s := strings.TrimSuffix(plain, "prendre")
-		return verb{plain, s + "prend", s + "prennent", s + "prenez", s + "pris"}
-	case "acquérir":
-		return verb{plain, "acquiert", "acquièrent", "acquérez", "acquis"}
-	case "renvoyer":
-		return verb{plain, "renvoie", "renvoient", "renvoyez", "renvoyé"}
-	case "ouvrir", "découvrir":
-		s := strings.TrimSuffix(plain, "rir")
-		return verb{plain, s + "re", s + "rent", s + "rez", s + "ert"}
-	case "prédire":
-		return verb{plain, "prédit", "prédisent", "prédisez", "prédit"}
-	case "prévenir", "devenir", "revenir", "contenir", "détenir":
-		s := strings.TrimSuffix(plain, "enir")
-		return verb{plain, s + "ient", s + "iennent", s + "enez", s + "enu"}
-	case "choisir", "subir", "finir", "flétrir":
-		s := strings.TrimSuffix(plain, "r")
-		return verb{plain, s + "t", s + "ssent", s + "ssez", s}
-	case "détruire", "produire", "réduire":
-		s := strings.TrimSuffix(plain, "re")
-		return verb{plain, s + "t", s + "sent", s + "sez", s + "t"}
-	case "obtenir", "appartenir":
-		s := strings.TrimSuffix(plain, "enir")
-		return verb{plain, s + "ient", s + "iennent", s + "enez", s + "enu"}
-	case "payer":
-		return verb{plain, "paie", "paient", "payez", "payé"}
-	case "jeter":
-		return verb{plain, "jette", "jettent", "jetez", "jeté"}
+	for _, m := range [...]verb{
+		{"être", "est", "sont", "êtes", "été"},
+		{"pouvoir", "peut", "peuvent", "pouvez", "pu"},
+		{"avoir", "a", "ont", "avez", "eu"},
+		{"cevoir", "çoit", "çoivent", "cevez", "çu"},
+		{"faire", "fait", "font", "faites", "fait"},
+		{"uire", "uit", "uisent", "uisez", "uit"},
+		{"dire", "dit", "disent", "disez", "dit"},
+		{"mettre", "met", "mettent", "mettez", "mis"},
+		{"battre", "bat", "battent", "battez", "battu"},
+		{"perdre", "perd", "perdent", "perdez", "perdu"},
+		{"prendre", "prend", "prennent", "prenez", "pris"},
+		{"mourir", "meurt", "meurent", "mourez", "mort"},
+		{"quérir", "quiert", "quièrent", "quérez", "quis"},
+		{"vrir", "vre", "vrent", "vrez", "vert"},
+		{"enir", "ient", "iennent", "enez", "enu"},
+		{"ir", "it", "issent", "issez", "i"},
+		{"voyer", "voie", "voient", "voyez", "voyé"},
+		{"payer", "paie", "paient", "payez", "payé"},
+		{"créer", "crée", "créent", "créez", "créé"},
+		{"jeter", "jette", "jettent", "jetez", "jeté"},
+	} {
+		if stem, ok := strings.CutSuffix(plain, m.plain); ok {
+			return verb{plain, stem + m.it, stem + m.they, stem + m.you, stem + m.done}
+		}
 	}
-	return rarer(plain)
+	return regular(plain)
 }
 
 // regular is a verb in -er; an é before a mute ending opens ("révèle").

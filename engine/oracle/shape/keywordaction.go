@@ -16,51 +16,52 @@ const (
 // KeywordAction is an action that the rules name by a verb of its own and that
 // is told as itself: the contract has no row for it.
 type KeywordAction struct {
-	Verb string     // the plain form of the verb: "venture"
-	Rest string     // the words that belong to it: "into the dungeon"
-	Done string     // the participle for the passive voice, "" where there is none
-	Then complement // what stands after them
+	Verb   string     // the plain form of the verb: "venture"
+	Rest   string     // the words that belong to it: "into the dungeon"
+	Done   string     // the participle for the passive voice, "" where there is none
+	Then   complement // what stands after them
+	French string     // the action in the infinitive, "" where it has none
 	// Permanent is set where a permanent does it: "adapts 2".
 	Permanent bool
 }
 
 // KeywordActions lists them.
 var KeywordActions = [...]KeywordAction{
-	{Verb: "adapt", Then: NumberComplement, Permanent: true},
-	{Verb: "airbend", Done: "airbent", Then: ObjectComplement},
-	{Verb: "amass", Then: NumberComplement},
-	{Verb: "assemble", Rest: "a contraption"},
-	{Verb: "become", Rest: "the monarch"},
-	{Verb: "behold", Then: ObjectComplement},
-	{Verb: "blight", Then: NumberComplement},
-	{Verb: "bolster", Then: NumberComplement},
-	{Verb: "clash", Then: PlayerComplement},
-	{Verb: "cloak", Done: "cloaked", Then: CardComplement},
-	{Verb: "collect", Rest: "evidence", Then: NumberComplement},
-	{Verb: "detain", Done: "detained", Then: ObjectComplement},
-	{Verb: "discover", Then: NumberComplement},
-	{Verb: "earthbend", Then: NumberComplement},
-	{Verb: "endure", Then: NumberComplement, Permanent: true},
-	{Verb: "exert", Done: "exerted", Then: ObjectComplement},
-	{Verb: "face", Rest: "a villainous choice"},
-	{Verb: "fateseal", Then: NumberComplement},
-	{Verb: "forage"},
-	{Verb: "foretell", Done: "foretold", Then: CardComplement},
-	{Verb: "goad", Done: "goaded", Then: ObjectComplement},
-	{Verb: "heist"},
-	{Verb: "incubate", Then: NumberComplement},
-	{Verb: "learn"},
-	{Verb: "manifest", Done: "manifested", Then: CardComplement},
-	{Verb: "manifest", Rest: "dread"},
-	{Verb: "meld", Then: ObjectComplement},
-	{Verb: "open", Rest: "an attraction"},
-	{Verb: "planeswalk"},
-	{Verb: "plot", Done: "plotted", Then: CardComplement},
-	{Verb: "populate"},
-	{Verb: "support", Then: NumberComplement},
-	{Verb: "suspect", Done: "suspected", Then: ObjectComplement},
-	{Verb: "take", Rest: "the initiative"},
-	{Verb: "venture", Rest: "into the dungeon"},
+	{Verb: "adapt", Then: NumberComplement, Permanent: true, French: "adapter"},
+	{Verb: "airbend", Done: "airbent", Then: ObjectComplement, French: "maîtriser l'air de"},
+	{Verb: "amass", Then: NumberComplement, French: "amasser"},
+	{Verb: "assemble", Rest: "a contraption", French: "assembler un bidule"},
+	{Verb: "become", Rest: "the monarch", French: "devenir le monarque"},
+	{Verb: "behold", Then: ObjectComplement, French: "contempler"},
+	{Verb: "blight", Then: NumberComplement, French: "flétrir"},
+	{Verb: "bolster", Then: NumberComplement, French: "appliquer renforcement"},
+	{Verb: "clash", Then: PlayerComplement, French: "confronter avec un adversaire"},
+	{Verb: "cloak", Done: "cloaked", Then: CardComplement, French: "dissimuler"},
+	{Verb: "collect", Rest: "evidence", Then: NumberComplement, French: "collecter des preuves"},
+	{Verb: "detain", Done: "detained", Then: ObjectComplement, French: "détenir"},
+	{Verb: "discover", Then: NumberComplement, French: "découvrir"},
+	{Verb: "earthbend", Then: NumberComplement, French: "maîtriser la terre"},
+	{Verb: "endure", Then: NumberComplement, Permanent: true, French: "endurer"},
+	{Verb: "exert", Done: "exerted", Then: ObjectComplement, French: "surmener"},
+	{Verb: "face", Rest: "a villainous choice", French: "subir un choix infâme"},
+	{Verb: "fateseal", Then: NumberComplement, French: "sceller le destin"},
+	{Verb: "forage", French: "fourrager"},
+	{Verb: "foretell", Done: "foretold", Then: CardComplement, French: "prédire"},
+	{Verb: "goad", Done: "goaded", Then: ObjectComplement, French: "inciter"},
+	{Verb: "heist", French: "cambrioler"},
+	{Verb: "incubate", Then: NumberComplement, French: "incuber"},
+	{Verb: "learn", French: "apprendre"},
+	{Verb: "manifest", Done: "manifested", Then: CardComplement, French: "manifester"},
+	{Verb: "manifest", Rest: "dread", French: "manifester l'effroi"},
+	{Verb: "meld", Then: ObjectComplement, French: "assembler"},
+	{Verb: "open", Rest: "an attraction", French: "ouvrir une attraction"},
+	{Verb: "planeswalk", French: "arpenter les plans"},
+	{Verb: "plot", Done: "plotted", Then: CardComplement, French: "fomenter"},
+	{Verb: "populate", French: "peupler"},
+	{Verb: "support", Then: NumberComplement, French: "appliquer soutien"},
+	{Verb: "suspect", Done: "suspected", Then: ObjectComplement, French: "suspecter"},
+	{Verb: "take", Rest: "the initiative", French: "prendre l'initiative"},
+	{Verb: "venture", Rest: "into the dungeon", French: "s'aventurer dans le donjon"},
 	{Verb: "vote", Then: ChoiceComplement},
 }
 
