@@ -147,7 +147,7 @@ func (p *printer) namedIs(c *engine.Cond) string {
 			return p.rangeWord(c.Range) + p.fit(c.Range.N) + " " + mana + " ont été dépensés pour le lancer"
 		}
 	}
-	if things := p.counted(word); things != "" {
+	if things, ok := p.spoken(counted, word); ok {
 		single := strings.TrimPrefix(strings.TrimPrefix(things, "de "), "d'")
 		if none(c.Range) || onlyOne(c.Range) {
 			return p.miss(word)

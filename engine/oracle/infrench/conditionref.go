@@ -127,36 +127,9 @@ func (p *printer) stateOrDeed(s noun, m string, not bool) string {
 
 // costOf is a cost by its English name, of a thing: "le coût de rappel de ~".
 func (p *printer) costOf(cost string, of noun) noun {
-	name := ""
-	switch cost {
-	case "buyback":
-		name = "coût de rappel"
-	case "harmonize":
-		name = "coût d'harmonisation"
-	case "impending":
-		name = "coût d'imminence"
-	case "additional":
-		name = "coût supplémentaire"
-	case "madness":
-		name = "coût de folie"
-	case "mayhem":
-		name = "coût de « mayhem »"
-	case "spectacle":
-		name = "coût de spectacle"
-	case "freerunning":
-		name = "coût de « freerunning »"
-	case "overload":
-		name = "coût de surcharge"
-	case "prowl":
-		name = "coût de rôde"
-	case "surge":
-		name = "coût d'afflux"
-	case "evoke":
-		name = "coût d'évocation"
-	case "kicker":
-		name = "coût de kick"
-	default:
-		name = "coût de " + p.miss(cost)
+	name, ok := phraseOf(costs, cost)
+	if !ok {
+		name = one("coût de " + p.miss(cost))
 	}
-	return of.own(one(name))
+	return of.own(name)
 }

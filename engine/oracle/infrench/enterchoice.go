@@ -29,7 +29,7 @@ func (p *printer) choosable(c *engine.Change) string {
 	case c.What == "object":
 		return p.object(&engine.Instruction{Filter: c.Filter, Amount: c.Amount}).text
 	}
-	if thing, ok := chosenThing(c.What); ok {
+	if thing, ok := phraseOf(things, c.What); ok {
 		return thing.a().text
 	}
 	if what, except, ok := strings.Cut(c.What, " other than "); ok {
@@ -70,15 +70,8 @@ func (p *printer) words(options []string) string {
 // option is one word of a choice; one that is none of the game's stays as it is
 // printed.
 func (p *printer) option(w string) string {
-	switch w {
-	case "left":
-		return "gauche"
-	case "right":
-		return "droite"
-	case "odd":
-		return "impair"
-	case "even":
-		return "pair"
+	if n, ok := phraseOf(options, w); ok {
+		return n.text
 	}
 	if color := colorWord(w); color != w {
 		return color
@@ -89,65 +82,12 @@ func (p *printer) option(w string) string {
 	return "« " + w + " »"
 }
 
-// chosenThing is the kind of thing that is chosen.
-func chosenThing(what string) (noun, bool) {
-	switch what {
-	case "color":
-		return oneFeminine("couleur"), true
-	case "color word":
-		return one("mot de couleur"), true
-	case "creature type":
-		return one("type de créature"), true
-	case "land type":
-		return one("type de terrain"), true
-	case "basic land type":
-		return one("type de terrain de base"), true
-	case "card type":
-		return one("type de carte"), true
-	case "permanent type":
-		return one("type de permanent"), true
-	case "card name":
-		return one("nom de carte"), true
-	case "creature card name":
-		return one("nom de carte de créature"), true
-	case "nonland card name":
-		return one("nom de carte non-terrain"), true
-	case "nonbasic land card name":
-		return one("nom de carte de terrain non-base"), true
-	case "noncreature nonland card name":
-		return one("nom de carte non-créature et non-terrain"), true
-	case "opponent":
-		return one("adversaire"), true
-	case "player":
-		return one("joueur"), true
-	case "number":
-		return one("nombre"), true
-	case "land card name":
-		return one("nom de carte de terrain"), true
-	case "basic land card name":
-		return one("nom de carte de terrain de base"), true
-	case "artifact card name":
-		return one("nom de carte d'artefact"), true
-	case "noncreature card name":
-		return one("nom de carte non-créature"), true
-	case "word":
-		return one("mot"), true
-	case "artist":
-		return one("artiste"), true
-	case "keyword":
-		return one("mot-clé"), true
-	case "loyalty ability":
-		return oneFeminine("capacité de loyauté"), true
-	}
-	return noun{}, false
-}
-
 // manyChosen is several things that are chosen: "deux couleurs", "jusqu'à deux
 // types de créature".
 func (p *printer) manyChosen(what string) string {
 	words, up := strings.CutPrefix(strings.ToLower(what), "up to ")
 	number, kind, _ := strings.Cut(words, " ")
-	thing, ok := chosenThing(strings.TrimSuffix(kind, "s"))
+	thing, ok := phraseOf(things, strings.TrimSuffix(kind, "s"))
 	n, numbered := numberNamed(number)
 	if !ok || !numbered {
 		return p.miss(what)

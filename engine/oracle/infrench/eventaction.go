@@ -116,10 +116,9 @@ func (s *speaker) revealed(ev *engine.Event) string {
 		return s.object(ev.Object).text
 	case ev.What == "":
 		return inWords(max(ev.Amount, 1), oneFeminine("carte")).text
-	case ev.What == "the card drawn":
-		return "la carte piochée"
-	case ev.What == "the cards drawn":
-		return "les cartes piochées"
+	}
+	if n, ok := phraseOf(shown, ev.What); ok {
+		return n.text
 	}
 	return "« " + ev.What + " »"
 }

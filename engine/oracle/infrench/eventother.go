@@ -38,19 +38,8 @@ func (s *speaker) other(ev *engine.Event) telling {
 
 // handLookedAt is the hand that an action looks at.
 func handLookedAt(what string) (string, bool) {
-	switch strings.ReplaceAll(what, " 's", "'s") {
-	case "look at an opponent's hand":
-		return "la main d'un adversaire", true
-	case "look at target opponent's hand":
-		return "la main de l'adversaire ciblé", true
-	case "look at that player's hand":
-		return "la main de ce joueur", true
-	case "look at each opponent's hand":
-		return "la main de chaque adversaire", true
-	case "look at target player's hand":
-		return "la main du joueur ciblé", true
-	}
-	return "", false
+	n, ok := phraseOf(hands, strings.ReplaceAll(what, " 's", "'s"))
+	return n.text, ok
 }
 
 // keyworded tells a keyword action.

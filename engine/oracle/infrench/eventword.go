@@ -21,33 +21,8 @@ func TokenSays(name string) string { return tokenName(name) }
 // KindSays is what an action is counted by, by the contract's word for it:
 // "regard" of "scry". A word that is not known stands in quotation marks.
 func KindSays(kind string) string {
-	switch kind {
-	case "scry":
-		return "en regard"
-	case "surveil":
-		return "en surveillance"
-	case "roll":
-		return "dés lancés"
-	case "flip":
-		return "fois pile ou face"
-	case "ignore":
-		return "jets ignorés"
-	case "proliferate":
-		return "fois proliférer"
-	case "investigate":
-		return "fois enquêter"
-	case "explore":
-		return "fois explorer"
-	case "connive":
-		return "en connivence"
-	case "extra_turn":
-		return "tours supplémentaires"
-	case "copy_spell":
-		return "copies"
-	case "look":
-		return "cartes regardées"
-	case "begin", "skip":
-		return "fois"
+	if n, ok := phraseOf(counts, kind); ok {
+		return n.text
 	}
 	if a, ok := actionOf(strings.ReplaceAll(kind, "_", " ")); ok {
 		return "fois " + a.plain(noun{})
@@ -64,23 +39,8 @@ func Choosable(word string) string {
 			return n.text
 		}
 	}
-	switch word {
-	case "heads":
-		return "pile"
-	case "tails":
-		return "face"
-	case "odd":
-		return "impair"
-	case "even":
-		return "pair"
-	case "another card":
-		return "une autre carte"
-	case "none":
-		return "aucun"
-	case "top":
-		return "au-dessus"
-	case "bottom":
-		return "au-dessous"
+	if n, ok := phraseOf(options, word); ok {
+		return n.text
 	}
 	if what, ok := strings.CutPrefix(word, "any "); ok {
 		return anyThing(what)
@@ -99,7 +59,7 @@ func Choosable(word string) string {
 
 // anyThing is a choice that nobody looks at: "n'importe quelle couleur".
 func anyThing(what string) string {
-	n, ok := chosenThing(what)
+	n, ok := phraseOf(things, what)
 	switch {
 	case !ok:
 		return "n'importe quoi (« " + what + " »)"

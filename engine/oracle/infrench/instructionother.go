@@ -49,12 +49,12 @@ func (p *printer) otherAction(in *engine.Instruction) clause {
 		cards := p.topOf(&top)
 		p.last = cards
 		return clause{verb: "regarder", rest: cards.text}
-	case "look at an opponent's hand":
-		return clause{verb: "regarder", rest: "la main d'un adversaire"}
-	case "look at target opponent's hand":
-		return clause{verb: "regarder", rest: "la main " + p.orName(p.names().Target, one("l'adversaire ciblé")).of()}
-	case "look at target player's hand":
-		return clause{verb: "regarder", rest: "la main " + p.orName(p.names().Target, one("le joueur ciblé")).of()}
+	}
+	if hand, ok := handLookedAt(in.Word); ok {
+		if name := p.names().Target; name != "" && strings.HasPrefix(in.Word, "look at target ") {
+			hand = "la main " + called(name).of()
+		}
+		return clause{verb: "regarder", rest: hand}
 	}
 	if a, ok := actionOf(in.Word); ok {
 		return p.keywordAction(a, in)
@@ -94,20 +94,7 @@ func (p *printer) keywordAction(a action, in *engine.Instruction) clause {
 // choosing writes which modes may be chosen.
 func (p *printer) choosing(in *engine.Instruction) (clause, bool) {
 	word, may := strings.CutPrefix(in.Word, "you may ")
-	c := clause{verb: "choisir", may: may}
-	switch word {
-	case "choose both":
-		c.rest = "les deux"
-	case "choose one or more":
-		c.rest = "un ou plusieurs modes"
-	case "choose two":
-		c.rest = "deux modes"
-	case "choose any number":
-		c.rest = "n'importe quel nombre de modes"
-	case "ignore one":
-		c.verb, c.rest = "ignorer", "un résultat"
-	default:
-		return clause{}, false
-	}
-	return c, true
+	phrase, ok := phraseOf(modesChosen, word)
+	verb, rest, _ := strings.Cut(phrase.text, " ")
+	return clause{verb: verb, rest: rest, may: may}, ok
 }

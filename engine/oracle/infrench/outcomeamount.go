@@ -137,12 +137,11 @@ func (p *printer) ignored(in *engine.Instruction, who noun) string {
 		} else if in.Amount.Op == engine.Lit && in.Amount.N > 1 {
 			which = p.amount(in.Amount) + " résultats"
 		}
-	case "ignore the lowest roll":
-		which = "le plus petit résultat"
-	case "ignore the highest roll":
-		which = "le plus grand résultat"
 	default:
-		which = p.miss(in.Word)
+		roll, ok := phraseOf(rollsPassed, in.Word)
+		if which = roll.text; !ok {
+			which = p.miss(in.Word)
+		}
 	}
 	if in.Who == engine.RefYou && !who.you && who.text != p.you().text {
 		return p.you().does("choisir") + " le résultat à ignorer"

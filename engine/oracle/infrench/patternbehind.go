@@ -68,19 +68,8 @@ func chosen(what string) noun {
 
 // quality is what two things may share, without an article.
 func (p *printer) quality(word string) noun {
-	switch word {
-	case "color":
-		return oneFeminine("couleur")
-	case "creature type":
-		return one("type de créature")
-	case "card type":
-		return one("type de carte")
-	case "land type":
-		return one("type de terrain")
-	case "name":
-		return one("nom")
-	case "mana value":
-		return oneFeminine("valeur de mana")
+	if n, ok := phraseOf(things, word); ok {
+		return n
 	}
 	return p.missNoun(word)
 }

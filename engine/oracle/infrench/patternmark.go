@@ -118,17 +118,8 @@ func (p *printer) deed(m string) (done, rest string, ok bool) {
 
 // doneIn is the participle of a mark's first words.
 func doneIn(words string) (done string, ok bool) {
-	switch words {
-	case "entered":
-		return "arrivé", true
-	case "kicked":
-		return "kické", true
-	case "escaped":
-		return "échappé", true
-	case "unearthed":
-		return "exhumé", true
-	case "foretold":
-		return "prédit", true
+	if n, ok := phraseOf(participles, words); ok {
+		return n.text, true
 	}
 	v, ok := lexicon.VerbOf(words)
 	if !ok || words != v.Done || v.French == "" {
@@ -140,29 +131,11 @@ func doneIn(words string) (done string, ok bool) {
 // circumstance is how, when or by what something of a mark was done, with its
 // space.
 func (p *printer) circumstance(words string) string {
-	switch words {
-	case "":
-		return ""
-	case "this way":
-		return " de cette manière"
-	case "this turn":
-		return " ce tour-ci"
-	case "by ~ this turn":
-		return " " + p.this().by() + " ce tour-ci"
-	case "by attached this turn":
+	if said, ok := p.spoken(howDone, words); ok || words == "" {
+		return spaced(said)
+	}
+	if words == "by attached this turn" {
 		return " " + p.orName(p.names().Attached, oneFeminine("la créature enchantée")).by() + " ce tour-ci"
-	case "this turn by a source you controlled":
-		return " ce tour-ci par une source qui était sous " + p.you().own(one("contrôle")).text
-	case "with this mana":
-		return " avec ce mana"
-	case "from a graveyard":
-		return " depuis un cimetière"
-	case "from exile":
-		return " depuis l'exil"
-	case "during your main phase":
-		return " pendant " + p.you().own(oneFeminine("phase principale")).text
-	case "to a creature":
-		return " à une créature"
 	}
 	if from, ok := strings.CutPrefix(words, "from your "); ok {
 		if z, ok := map[string]engine.Zone{"hand": engine.Hand, "library": engine.Library, "graveyard": engine.Graveyard}[from]; ok {

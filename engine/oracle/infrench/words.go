@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"apnap/engine"
-	"apnap/engine/french"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 )
@@ -65,30 +64,10 @@ func zone(z engine.Zone) noun {
 	return n
 }
 
-// atNextEnd is when what was put aside comes back, in the words of a card.
-const atNextEnd = " at the beginning of the next end step"
-
 // remark is a sentence that the reader kept in the words of the card (MarkEvent).
 func (p *printer) remark(words string) string {
-	switch words {
-	case "You may choose new targets for the copies":
-		return p.you().does("pouvoir") + " choisir de nouvelles cibles pour les copies"
-	case "You may choose new targets for the copy":
-		return p.you().does("pouvoir") + " choisir de nouvelles cibles pour la copie"
-	case "Return it to the battlefield under its owner's control" + atNextEnd:
-		return "Renvoyez cette carte sur le champ de bataille sous le contrôle de son propriétaire au début de la prochaine étape de fin"
-	case "They may play it this turn":
-		return "Ce joueur peut jouer cette carte ce tour-ci"
-	case "You may play those cards this turn":
-		return p.you().does("pouvoir") + " jouer ces cartes ce tour-ci"
-	case "Any player may pay {2} for that player to ignore this effect until end of turn":
-		return "N'importe quel joueur peut payer {2} pour que lui-même ignore cet effet jusqu'à la fin du tour"
-	case "If you do, return it to your hand" + atNextEnd:
-		return french.If(p.you().does("faire")) + " ainsi, renvoyez cette carte dans " + p.you().own(oneFeminine("main")).text + " au début de la prochaine étape de fin"
-	case "it becomes day":
-		return "il commence à faire jour"
-	case "it becomes night":
-		return "il commence à faire nuit"
+	if s, ok := p.spoken(remarks, words); ok {
+		return s
 	}
 	return p.miss(words)
 }
