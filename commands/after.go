@@ -33,8 +33,12 @@ func (d *Desk) changed(before ruling.Ask, said string) (ruling.Ask, answer.Chang
 	for _, s := range now.Instead {
 		changes.Instead = append(changes.Instead, answer.Replaced(s))
 	}
-	return ruling.Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: cmp.Or(now.Edition, before.Edition),
-		Speaker: before.Speaker, First: before.First}, changes, nil
+	asked := ruling.Ask{Players: q.Players, Active: q.Active, Effects: q.Effects, Facts: q.Facts, Events: q.Events, Edition: cmp.Or(now.Edition, before.Edition),
+		Speaker: before.Speaker, First: before.First, Whether: before.Whether}
+	if len(now.Whether) > 0 || now.Asked != paragraph.NoTopic {
+		asked.First, asked.Whether = now.Asked, now.Whether // something else is asked
+	}
+	return asked, changes, nil
 }
 
 // RuleAfter rules on what somebody says after the ruling of an id on another question. Of what
@@ -72,8 +76,12 @@ func inWordsOf(said string, err error) error {
 func (d *Desk) after(before ruling.Ask, id string, changes answer.Changes, now *ruling.Case) *answer.After {
 	a := &answer.After{ID: id, Changes: changes, Differs: true, Outcomes: []answer.Outcome{}}
 	says := changesSaid(&changes, now.PlayerNames())
+	asksElse := len(says) == 0 // or is put under other rules
+	before.Whether = nil       // how it ended is told, not what that answered
 	was, err := d.Rule(ruling.WithoutChoices(before))
-	if err == nil {
+	if err == nil && asksElse && was.Edition == now.Edition {
+		a.Differs = false
+	} else if err == nil {
 		if a.Outcomes = was.Ruling.Outcomes; was.Ruling.Choice != nil {
 			a.Chooser = &was.Ruling.Choice.Chooser
 		}

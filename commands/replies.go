@@ -14,7 +14,7 @@ import (
 func choiceReply(rec Record, s *sheet, c *ruling.Case) talk.Reply {
 	r := baseReply(rec, s, c)
 	choice := c.Ruling.Choice
-	r.Title = c.ChoosesSays()
+	r.Title = c.Headline()
 	r.Verdict = c.ChoiceSays()
 	r.Lines = append(madeLines(s, c), c.OptionLines()...)
 	r.Chooser, r.Ping = s.Seats[choice.Chooser].User, s.Ping
@@ -121,7 +121,7 @@ func endReply(rec Record, s *sheet, c *ruling.Case) talk.Reply {
 // somebody else.
 func elsewhereReply(rec Record, s *sheet, c *ruling.Case) talk.Reply {
 	r := baseReply(rec, s, c)
-	r.Title = c.ChoosesSays()
+	r.Title = c.Headline()
 	r.Verdict = c.ChoiceSays()
 	r.Body = c.ManyEndsSay()
 	r.Lines = c.EndLines(ruling.MaxPagedEnds)

@@ -8,6 +8,24 @@ import (
 	"apnap/commands/ruling"
 )
 
+// TestSeveralQuestionsAnswered: of several questions each is answered with its words, as far as the end tells.
+func TestSeveralQuestionsAnswered(t *testing.T) {
+	d := New(Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: NewMemory()})
+	for question, want := range map[string]string{
+		"I control Furnace of Rath. I bolt Bob. Does he lose life? Do I lose 6 life?":                            `"Does he lose life?" Yes. "Do I lose 6 life?" No. `,
+		"My opponent has Rest in Peace and I Murder his Grizzly Bears. Does it die? Does Rest in Peace trigger?": `"Does it die?" No. `,
+	} {
+		c, err := d.RuleParagraph(question, ruling.Ask{})
+		if err != nil {
+			t.Errorf("%s: %v", question, err)
+			continue
+		}
+		if says := c.Ruling.Outcomes[0].Says; !strings.HasPrefix(says, want) {
+			t.Errorf("%s: %s", question, says)
+		}
+	}
+}
+
 // TestYesOrNo: a question that a yes or a no answers is answered so, at each end, and not at all
 // where the end does not tell.
 func TestYesOrNo(t *testing.T) {
@@ -26,7 +44,6 @@ func TestYesOrNo(t *testing.T) {
 		"I control Furnace of Rath. I bolt Bob. Does he take three?":                                                "No.",
 		"I control Furnace of Rath. I bolt Bob. Does he lose life?":                                                 "Yes.",
 		"I control Furnace of Rath. I bolt Bob. Do I lose 6 life?":                                                  "No.",
-		"I control Furnace of Rath. I bolt Bob. Does he lose life? Do I lose 6 life?":                               "",
 		"I control Thought Reflection and draw a card. Do I still draw a card?":                                     "Yes.",
 		"I control Thought Reflection and draw a card. Do I draw two cards?":                                        "Yes.",
 		"I control Thought Reflection and draw a card. Does my opponent draw a card?":                               "No.",

@@ -208,6 +208,9 @@ type Outcome struct {
 type Remark struct {
 	Says  say.Message
 	Rules []cr.Rule
+	// Loser is the player who will lose the game for it when state-based actions are checked next;
+	// nil where nobody will.
+	Loser *PlayerID
 }
 
 // Trigger tells how often an ability triggered on so much.

@@ -15,6 +15,9 @@ type Ruling struct {
 	Edition     string        `json:"edition"`
 	Assumptions []say.Message `json:"assumptions"`
 	Understood  []Understood  `json:"understood"`
+	// Answer is what the ruling answers to what is asked where a choice is open; what one end answers stands
+	// before it.
+	Answer string `json:"answer,omitempty"`
 	// Idle is what the question names that changes nothing in the answer.
 	Idle      []say.Message `json:"idle,omitempty"`
 	Choice    *OpenChoice   `json:"choice"`

@@ -3,8 +3,10 @@
 //
 // ruling.go has the judge, a question and its answer: begin there. choose.go answers its choices, bounds.go
 // bounds the walk, atname.go reads whose an effect is. idle.go finds what changes nothing, today.go
-// what another edition says, whether.go says yes or no where that is asked, firstasked.go puts first
-// what was asked about, earlier.go tells how a question ended before it was changed. ofengine.go refuses
+// what another edition says, earlier.go tells how a question ended before it was changed. answered.go puts
+// what a ruling answers before it: whether.go looks in an end for what becomes of things, playerends.go for
+// what becomes of players, applied.go for which effects took part, on the way that play.go notes, and right.go
+// for who is right, how often and why. firstasked.go puts first what was asked about. ofengine.go refuses
 // what the engine could not work out, with reasons told by needed.go and claims.go.
 //
 // asked.go words the open choice, options.go its options, labelled by optionlabel.go. ends.go and brief.go

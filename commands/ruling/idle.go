@@ -7,6 +7,7 @@ import (
 	"apnap/commands/answer"
 	"apnap/commands/wording"
 	"apnap/engine"
+	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
 )
 
@@ -115,7 +116,9 @@ func (a *account) mentions() []mention {
 		list = append(list, a.namedByEffect(i, text)...)
 	}
 	for _, text := range a.ask.Facts {
-		list = append(list, mention{quoted(text), withoutText(factsOfAsk, text)})
+		if !a.askedAbout(text) {
+			list = append(list, mention{quoted(text), withoutText(factsOfAsk, text)})
+		}
 	}
 	for _, text := range a.ask.Events {
 		if len(a.ask.Events) > 1 { // without any event that is no question
@@ -123,6 +126,12 @@ func (a *account) mentions() []mention {
 		}
 	}
 	return list
+}
+
+// askedAbout reports whether a fact is of what the question asks about: without it there would be nothing to
+// answer.
+func (a *account) askedAbout(fact string) bool {
+	return slices.ContainsFunc(a.ask.Whether, func(w paragraph.Whether) bool { return w.Thing != "" && strings.Contains(fact, w.Thing) })
 }
 
 // onIt stands in an effect between what it is and what that concerns.

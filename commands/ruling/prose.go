@@ -23,7 +23,7 @@ func (c *Case) Prose() string {
 		b.WriteString("\n")
 	}
 	if choice := c.Ruling.Choice; choice != nil {
-		fmt.Fprintf(&b, "%s. %s\n", say.Capital(c.ChoosesSays()), c.ChoiceSays())
+		fmt.Fprintf(&b, "%s. %s\n", say.Capital(c.Headline()), c.ChoiceSays())
 		for i := range choice.Options {
 			fmt.Fprintf(&b, "  %s\n", say.Capital(c.OptionLabel(i)))
 		}

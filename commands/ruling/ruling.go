@@ -33,7 +33,7 @@ type Ask struct {
 	Speaker string `json:",omitempty"`
 	// First is what the verdict tells first.
 	First paragraph.Topic `json:",omitempty"`
-	// Whether are the questions that the verdict answers with yes or no.
+	// Whether are the questions that the verdict answers before anything else.
 	Whether []paragraph.Whether `json:",omitempty"`
 	// AsRead confirms the reading of a paragraph that leaves words out.
 	AsRead bool `json:",omitempty"`
@@ -77,6 +77,14 @@ type Case struct {
 	remarked []string
 	// choices are the choices that lead to ends, in words.
 	choices map[oneChoice]choiceWords
+	// ends are the ends as the engine has them, and plays what took part on the way to each; plays
+	// is empty where nothing is asked.
+	ends  []*engine.Outcome
+	plays []play
+	// answer is what the ruling as a whole answers to what is asked, zero for nothing; depends says that
+	// its ends answer that differently.
+	answer  say.Message
+	depends bool
 	// states counts what was walked.
 	states int
 }
@@ -111,6 +119,7 @@ func (d *Judge) Rule(ask Ask) (*Case, error) {
 	if c.Ruling.Idle = d.idle(ask, c); edition != cr.Current() {
 		c.Ruling.Today = d.today(ask, c)
 	}
+	c.answerAsked()
 	return c, nil
 }
 
@@ -254,7 +263,7 @@ func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 		}
 		seen[key], at[i] = len(distinct), len(distinct)
 		distinct = append(distinct, &ends[i])
-		c.Told = append(c.Told, told)
+		c.Told, c.ends = append(c.Told, told), append(c.ends, ends[i].Outcome)
 		out := c.outcome(&ends[i], slices.Concat(w.made, ends[i].Shown), told)
 		out.Facts = make([]wording.Fact, len(facts))
 		for k := range facts {
@@ -278,9 +287,15 @@ func (c *Case) setTraces(ends []*engine.End, w *walk) error {
 	}
 	kept := make([][]engine.Exclusion, len(ends))
 	t := wording.Tracer{Lang: c.Lang, Edition: c.Edition, Scenario: c.Scenario}
+	if len(c.question.Whether) > 0 {
+		c.plays = make([]play, len(ends))
+	}
 	err = q.Tell(witnesses, func(i int, play explore.Told) error {
 		for k := play.Same; k < len(play.Trace); k++ {
 			c.applied[play.Trace[k].Chosen] = true
+		}
+		if len(c.plays) > 0 {
+			c.plays[i] = playOf(play.Trace)
 		}
 		kept[i] = slices.Clone(play.Kept)
 		t.Begin(wording.BoardOf(ends[i].Outcome, c.Scenario), slices.Concat(w.made, ends[i].Shown), c.Told[i])
@@ -322,7 +337,7 @@ func triggersKey(triggers []wording.Trigger) string {
 
 // outcome words one end and the choices that lead to it; how they do is told apart.
 func (c *Case) outcome(end *engine.End, choices []engine.Made, told []wording.Told) answer.Outcome {
-	out := answer.Outcome{Says: c.yesOrNo(end.Outcome, told) + wording.Verdict(c.Lang, firstAsked(told, c.first), wording.BoardOf(end.Outcome, c.Scenario)), Facts: []wording.Fact{}, Choices: []string{},
+	out := answer.Outcome{Says: wording.Verdict(c.Lang, firstAsked(told, c.first), wording.BoardOf(end.Outcome, c.Scenario)), Facts: []wording.Fact{}, Choices: []string{},
 		Remarks: c.remarks(end.Outcome)}
 	out.Made = make([]answer.Made, 0, len(choices))
 	for _, made := range choices {

@@ -12,29 +12,6 @@ import (
 	"apnap/engine/oracle/paragraph"
 )
 
-// yesOrNo is the yes or no that an end gives to what was asked, with a space behind it; empty
-// where nothing was asked so, several things were, or the end does not tell for certain.
-func (c *Case) yesOrNo(out *engine.Outcome, told []wording.Told) string {
-	if len(c.question.Whether) != 1 {
-		return ""
-	}
-	a := answering{board: wording.BoardOf(out, c.Scenario), end: out, told: told, asked: &c.question.Whether[0], effects: c.Scenario.Effects}
-	if a.asked.Is != paragraph.MayCommand && !a.find() {
-		return ""
-	}
-	is := a.answer()
-	if len(out.Triggers) > 0 && a.asked.Is != paragraph.Triggers && is == engine.No {
-		is = engine.Unknown // what triggered may do it yet
-	}
-	switch is {
-	case engine.Yes:
-		return c.Lang.Say("Yes.") + " "
-	case engine.No:
-		return c.Lang.Say("No.") + " "
-	}
-	return ""
-}
-
 // answering looks in one end for what a question asks.
 type answering struct {
 	board   *engine.Board
@@ -42,6 +19,9 @@ type answering struct {
 	told    []wording.Told
 	effects []engine.Instance
 	asked   *paragraph.Whether
+	// play is what took part on the way there, and plays that of every end.
+	play  *play
+	plays []play
 	// player and object are whom or what it is asked of.
 	player engine.PlayerID
 	object engine.ObjectID
@@ -85,8 +65,14 @@ func (a *answering) isOf(o *engine.Object) bool {
 func (a *answering) answer() engine.Tri {
 	switch a.asked.Is {
 	case paragraph.Dies:
+		if a.player != engine.NoPlayer {
+			return a.killed()
+		}
 		return a.dies()
 	case paragraph.Survives:
+		if a.player != engine.NoPlayer {
+			return a.killed().Not()
+		}
 		return a.survives()
 	case paragraph.Goes:
 		return a.goes()
@@ -112,6 +98,22 @@ func (a *answering) answer() engine.Tri {
 		return a.triggers()
 	case paragraph.MayCommand:
 		return a.mayCommand()
+	case paragraph.Loses:
+		return a.loses(a.player)
+	case paragraph.Wins:
+		return a.wins()
+	case paragraph.Applies:
+		return a.applies()
+	case paragraph.AllApply:
+		return a.allApply()
+	case paragraph.PaysLife:
+		return a.amount("pay_life")
+	case paragraph.ComesTo:
+		return a.comesTo()
+	case paragraph.Prevented:
+		return tri(a.play.prevented > 0)
+	case paragraph.AllPrevented:
+		return a.allPrevented()
 	}
 	return engine.Unknown
 }
@@ -243,6 +245,61 @@ func (a *answering) amount(kind string) engine.Tri {
 	return tri(total == a.asked.Amount)
 }
 
+// allPrevented reports whether the damage is prevented, all of it; of a part nobody can say so.
+func (a *answering) allPrevented() engine.Tri {
+	dealt := slices.ContainsFunc(a.told, func(f wording.Told) bool { return f.Kind == "damage" })
+	switch prevented := a.play.prevented > 0; {
+	case prevented && dealt:
+		return engine.Unknown
+	case prevented || dealt:
+		return tri(prevented)
+	}
+	return engine.Unknown
+}
+
+// comesTo compares a number that is claimed to be the answer with the one amount that the end tells; of several
+// nobody knows which is meant.
+func (a *answering) comesTo() engine.Tri {
+	amount := engine.Unset
+	for i := range a.told {
+		f := &a.told[i]
+		if f.Result || f.Amount == nil && len(f.Counters) == 0 {
+			continue
+		}
+		if !isOfUnit(f.Kind, a.asked.Unit) {
+			return engine.Unknown
+		}
+		if amount != engine.Unset {
+			return engine.Unknown
+		}
+		amount = wording.AmountOf(&f.Fact)
+	}
+	switch {
+	case amount != engine.Unset:
+		return tri(amount == a.asked.Amount)
+	case nothing(a.told):
+		return tri(a.asked.Amount == 0)
+	}
+	return engine.Unknown
+}
+
+// isOfUnit reports whether facts of a kind tell how many of a unit there are, as people call it.
+func isOfUnit(kind, unit string) bool {
+	switch unit {
+	case "":
+		return true
+	case "damage", "dmg":
+		return kind == "damage"
+	case "cards":
+		return kind == "draw" || kind == "mill" || kind == "discard"
+	case "tokens":
+		return kind == "create"
+	case "counters":
+		return kind == "counters" || kind == "enter"
+	}
+	return false
+}
+
 // meets reports whether a fact is of the player or the object asked about.
 func (a *answering) meets(f *wording.Told) bool {
 	ev := &f.Event
@@ -256,10 +313,12 @@ func (a *answering) meets(f *wording.Told) bool {
 // triggers reports whether an ability of the object triggers; of one that has none that is known,
 // nobody can tell, nor of any while state-based actions are still to take something.
 func (a *answering) triggers() engine.Tri {
-	for _, t := range a.end.Triggers {
-		if t.Holder == a.object || a.effects[t.Effect].Source == a.object {
-			return engine.Yes
-		}
+	times := a.times()
+	switch {
+	case times > 0 && a.asked.Is == paragraph.Triggers && a.asked.Amount > 1:
+		return tri(times == a.asked.Amount)
+	case times > 0:
+		return engine.Yes
 	}
 	if a.dying() {
 		return engine.Unknown
@@ -270,6 +329,17 @@ func (a *answering) triggers() engine.Tri {
 		}
 	}
 	return engine.Unknown
+}
+
+// times is how often abilities of the object trigger.
+func (a *answering) times() int {
+	times := 0
+	for _, t := range a.end.Triggers {
+		if t.Holder == a.object || a.effects[t.Effect].Source == a.object {
+			times += t.Times
+		}
+	}
+	return times
 }
 
 // dying reports whether state-based actions may take something as it lies at the end.

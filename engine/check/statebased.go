@@ -136,7 +136,13 @@ func Doomed(w *play.Walker, st *play.State) []engine.Remark {
 	var out []engine.Remark
 	checks := era.Of(st.Board.Edition, era.Checks)
 	for _, d := range dooms(w, st, st.Line.Seen) {
-		out = append(out, engine.Remark{Says: doomSays(w, st, d, checks), Rules: []cr.Rule{d.why.rule()}})
+		remark := engine.Remark{Says: doomSays(w, st, d, checks), Rules: []cr.Rule{d.why.rule()}}
+		if d.of.IsPlayer() {
+			if loses := losingFor(d.of.Player, d.why); forbiddenBy(w, st, &loses) == engine.NoEffect {
+				remark.Loser = &d.of.Player
+			}
+		}
+		out = append(out, remark)
 	}
 	return out
 }

@@ -43,7 +43,7 @@ func (r *reader) meantByIt() []int {
 			t := &r.things[i]
 			gone := t.card != nil && isSpell(t.card)
 			subject := slices.Contains(r.subjects, i) || r.subjects == nil && len(r.named) > 0 && r.named[0] == i
-			if gone && !t.cast || r.onlyCreatures && !t.cast && t.card != nil && !r.couldBe(i) || subject || r.harmsOwn(t.owner) || r.hurts() && t.card != nil && t.card.Types&(engine.Creature|engine.Planeswalker|engine.Battle) == 0 {
+			if gone && (!t.cast || r.asking) || r.onlyCreatures && !t.cast && t.card != nil && !r.couldBe(i) || subject || r.harmsOwn(t.owner) || r.hurts() && t.card != nil && t.card.Types&(engine.Creature|engine.Planeswalker|engine.Battle) == 0 {
 				continue
 			}
 			list = append(list, i)
@@ -58,7 +58,25 @@ func (r *reader) meantByIt() []int {
 			return r.bearers(list)
 		}
 	}
+	if r.asking && r.onlyCreatures {
+		return r.onlyCreature()
+	}
 	return nil
+}
+
+// onlyCreature is the one creature on the battlefield, which "it" means where something is asked that only
+// creatures do and no sentence before speaks of one; nothing where there are several.
+func (r *reader) onlyCreature() []int {
+	var list []int
+	for i := range r.things {
+		if t := &r.things[i]; t.on && (t.card == nil || t.card.Types&engine.Creature != 0) {
+			list = append(list, i)
+		}
+	}
+	if len(list) != 1 {
+		return nil
+	}
+	return list
 }
 
 // bearers are the things of a list without what is attached to one of them, which people speak of

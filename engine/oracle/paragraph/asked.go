@@ -310,8 +310,12 @@ func (r *reader) ownChoice(from int) bool {
 
 // aboutElse refuses a question about what no ruling of this kind answers.
 func (r *reader) aboutElse(from int) bool {
+	if r.roleAt(from, r.end, lexicon.AsksAll) > 0 {
+		return false // whether they stack is told by what happens
+	}
+	responds := r.asksResponse(from)
 	for i := from; i < r.end; i++ {
-		if v, verb := lexicon.VerbOf(r.toks[i].Text); verb && v.Plain == "trigger" && (lexicon.Plays(r.toks[from].Text, lexicon.AsksDoing) || r.asksToGet(from, i)) {
+		if v, verb := lexicon.VerbOf(r.toks[i].Text); verb && v.Plain == toTrigger && (lexicon.Plays(r.toks[from].Text, lexicon.AsksDoing) || r.asksToGet(from, i) || r.roleAt(from, r.end, lexicon.HowOften) > 0) || responds && lexicon.Plays(r.toks[i].Text, lexicon.RespondsVerb) {
 			continue // what happens tells it
 		}
 		if lexicon.Plays(r.toks[i].Text, lexicon.OtherQuestion) {
@@ -324,6 +328,18 @@ func (r *reader) aboutElse(from int) bool {
 		}
 	}
 	return false
+}
+
+// asksResponse reports whether what is asked from a token on is whether somebody can respond to what happens.
+func (r *reader) asksResponse(from int) bool {
+	if len(r.events) == 0 || len(r.effects) == 0 {
+		return false
+	}
+	kept := r.save()
+	defer func() { r.restore(kept); r.err = nil }()
+	r.i = from
+	w, ok := r.asksLeave(r.end)
+	return ok && w.Is == Responds
 }
 
 // asksToGet reports whether tokens of a question ask whether somebody gets something: "do I get one".

@@ -22,6 +22,10 @@ type Followed struct {
 	Instead       []Swap
 	// Edition is the year whose rules are wanted, empty where none is named.
 	Edition string
+	// Whether are the questions in it that a ruling answers in a word or two, and Asked says what they want
+	// to know first.
+	Whether []Whether
+	Asked   Topic
 }
 
 // Parts are parts of a question.
@@ -62,7 +66,26 @@ func Follow(base oracle.Question, text, speaker string, cards oracle.Cards) (*Fo
 		return nil, err
 	}
 	f.fates(settled)
+	f.out.Whether, f.out.Asked = f.asks()
 	return f.out, nil
+}
+
+// asks are the questions in what is said, of the question as it is then.
+func (f *follower) asks() ([]Whether, Topic) {
+	r := f.r
+	told := r.events
+	defer func() { r.events = told }()
+	r.events = nil
+	for _, text := range f.out.Question.Events {
+		r.events = append(r.events, line{text: text})
+	}
+	topic := NoTopic
+	for _, p := range r.pending {
+		if topic == NoTopic {
+			topic = topicOf(r.raw(p.from, p.to))
+		}
+	}
+	return r.askedWhether(), topic
 }
 
 // fateTold takes from the question what state-based actions do in the end, which follows from what
@@ -182,6 +205,9 @@ func (f *follower) statements() *lex.Error {
 		events = beyond(events, f.base.Events)
 	}
 	if len(effects)+len(facts)+len(events) == 0 && r.edition == "" {
+		if asked, _ := f.asks(); len(asked) > 0 {
+			return nil // only something else is asked
+		}
 		return f.nothingNew()
 	}
 	if len(r.seats) > len(f.board.Players) {

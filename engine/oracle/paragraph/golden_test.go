@@ -14,6 +14,7 @@ import (
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/paragraph"
+	"apnap/engine/say"
 	"apnap/internal/every"
 )
 
@@ -122,9 +123,10 @@ func TestReadsBack(t *testing.T) {
 			continue
 		}
 		asked.Ruling.Read, asked.Ruling.LeftAside, asked.Ruling.Asked = nil, nil, nil
-		if len(asked.Ruling.Idle) == 0 {
-			again.Ruling.Idle = nil // what is asked about is not told to change nothing
-		}
+		asked.Ruling.Answer = ""
+		again.Ruling.Idle = slices.DeleteFunc(again.Ruling.Idle, func(m say.Message) bool { // what is asked about is not told to change nothing
+			return !slices.ContainsFunc(asked.Ruling.Idle, m.Same)
+		})
 		for i := range asked.Ruling.Outcomes {
 			asked.Ruling.Outcomes[i].Says = again.Ruling.Outcomes[i].Says // the question says what comes first
 		}

@@ -256,6 +256,8 @@ type reader struct {
 	aside, wanted          []string
 	asked                  Topic
 	pending                []piece // what is asked, checked at the end
+	// idlyAsked are questions that name nothing of the game: "who picks?"
+	idlyAsked []piece
 }
 
 func newReader(q Question, cards *index) *reader {

@@ -29,6 +29,7 @@ func (r *reader) sentence(p piece) bool {
 	}
 	if r.talk(p) {
 		if p.asks || interrogative(r.toks[p.from].Text) {
+			r.idlyAsked = append(r.idlyAsked, p)
 			r.isAsked(p.from, p.to)
 		} else {
 			r.leave(p.from, p.to)

@@ -10,8 +10,8 @@ import (
 	"apnap/engine/oracle/lex"
 )
 
-// Whether is a question that a yes or a no answers, about what becomes of one player or of one
-// thing.
+// Whether is a question that a ruling answers in a word or two: about what becomes of one player or of one
+// thing, about an effect, or about who chooses.
 type Whether struct {
 	// Words are the question as it stands in the paragraph.
 	Words string
@@ -24,8 +24,12 @@ type Whether struct {
 	Zone engine.Zone `json:",omitempty"`
 	// Counter is a kind of counter, empty for any.
 	Counter string `json:",omitempty"`
-	// Amount is how many or how much is asked for, engine.Unset for any.
+	// Amount is how many or how much is asked for, engine.Unset for any, and Unit what it counts where
+	// only a number is claimed.
 	Amount int
+	Unit   string `json:",omitempty"`
+	// Claims are what is claimed to be so, of a question for who is right, or for why.
+	Claims []Claim `json:",omitempty"`
 }
 
 // Asked is what a question with a yes or a no for an answer asks for.
@@ -33,28 +37,49 @@ type Asked uint8
 
 // What is asked for.
 const (
-	Dies           Asked = iota + 1 // it is put into a graveyard from the battlefield
-	Survives                        // it does not die
-	Goes                            // it is put into a zone
-	Enters                          // it enters
-	EntersTapped                    // so
-	EntersUntapped                  // so
-	Draws                           // the player draws cards
-	Mills                           // so
-	Discards                        // so
-	GainsLife                       // so
-	LosesLife                       // so
-	TakesDamage                     // the player or thing is dealt damage
-	GetsTokens                      // the player creates tokens
-	GetsCounters                    // the player or thing gets counters
-	Triggers                        // an ability of the thing triggers
-	MayCommand                      // whose commander it is may put it into the command zone
+	Dies              Asked = iota + 1 // it is put into a graveyard from the battlefield
+	Survives                           // it does not die
+	Goes                               // it is put into a zone
+	Enters                             // it enters
+	EntersTapped                       // so
+	EntersUntapped                     // so
+	Draws                              // the player draws cards
+	Mills                              // so
+	Discards                           // so
+	GainsLife                          // so
+	LosesLife                          // so
+	TakesDamage                        // the player or thing is dealt damage
+	GetsTokens                         // the player creates tokens
+	GetsCounters                       // the player or thing gets counters
+	Triggers                           // an ability of the thing triggers
+	MayCommand                         // whose commander it is may put it into the command zone
+	Loses                              // the player loses the game
+	Wins                               // so
+	Prevented                          // damage is prevented
+	AllPrevented                       // all of it
+	ComesTo                            // what happens comes to so much
+	PaysLife                           // the player pays life
+	MayPay                             // so may
+	MustPay                            // so must
+	MayUse                             // what the thing lets its player do can be done
+	Applies                            // an effect of the thing is applied, of the only one where it is not named
+	AppliesOrTriggers                  // so, of what somebody says triggers
+	AllApply                           // each of several effects is applied
+	TriggersOften                      // how often an ability of the thing triggers
+	Chooses                            // the player chooses
+	WhoChooses                         // who does
+	OrderMatters                       // what is chosen changes the end
+	Responds                           // a player can respond
+	WhoIsRight                         // which of the claims are so
+	Why                                // because of what effects the one claim is so
 )
 
 // askedWhether are the questions of a paragraph that a yes or a no answers.
 func (r *reader) askedWhether() []Whether {
 	var list []Whether
-	for _, p := range r.pending {
+	asked := slices.Concat(r.pending, r.idlyAsked)
+	slices.SortFunc(asked, func(a, b piece) int { return a.from - b.from })
+	for _, p := range asked {
 		kept, err := r.save(), r.err
 		w, ok := r.whether(p)
 		r.restore(kept)
@@ -67,7 +92,8 @@ func (r *reader) askedWhether() []Whether {
 	return list
 }
 
-// whether reads a question that begins with its verb: "does it die", "is Memnite exiled".
+// whether reads a question that begins with its verb, "does it die", "is Memnite exiled", or has words of
+// its own: "who picks", "am I right".
 func (r *reader) whether(p piece) (w Whether, ok bool) {
 	to := p.to
 	for to > p.from && (r.isStop(to-1) || lexicon.Plays(r.toks[to-1].Text, lexicon.AnswerTail)) {
@@ -75,8 +101,21 @@ func (r *reader) whether(p piece) (w Whether, ok bool) {
 	}
 	r.i, r.end, r.asking, r.subjects, r.named = p.from, to, true, nil, nil
 	defer func() { r.asking = false }()
+	for _, read := range [...]func(to int) (Whether, bool){r.asksOutright, r.asksChoice, r.asksLeave, r.asksWhy, r.asksOften, r.asksPrevented, r.asksApply} {
+		r.i, r.end = p.from, to
+		if w, ok := read(to); ok {
+			return w, true
+		}
+		r.err = nil
+	}
+	r.i, r.end = p.from, to
+	return r.asksPlainly(to)
+}
+
+// asksPlainly reads a question for what happens to or with one player or thing.
+func (r *reader) asksPlainly(to int) (w Whether, ok bool) {
 	switch {
-	case r.done() || slices.ContainsFunc(r.toks[p.from:to], turnsRound):
+	case r.done() || slices.ContainsFunc(r.toks[r.i:to], turnsRound):
 		return w, false // one of two, or whether it is not so
 	case r.says(lexicon.MayAsk):
 		return Whether{Is: MayCommand, Amount: engine.Unset}, slices.ContainsFunc(r.toks[r.i:to], func(t lex.Token) bool { return t.Text == "command" })
@@ -85,7 +124,7 @@ func (r *reader) whether(p piece) (w Whether, ok bool) {
 	case r.says(lexicon.AsksBeing):
 		return r.whetherIs(to)
 	}
-	return w, false
+	return r.claimed(to)
 }
 
 // turnsRound reports whether a word in a question makes it one for one of two, or whether something
@@ -97,6 +136,9 @@ func turnsRound(t lex.Token) bool {
 // whetherDoes reads who would do what behind "does".
 func (r *reader) whetherDoes(to int) (Whether, bool) {
 	from := r.i
+	if w, ok := r.getsDone(to); ok {
+		return w, true
+	}
 	for _, reading := range r.statementsAt(from) {
 		c := reading.Val.(*tree.Clause)
 		if reading.End > to || !r.endsAt(reading.End) || c.Verb == nil || c.Verb.Passive || len(c.Subject) != 1 {
@@ -117,6 +159,21 @@ func (r *reader) whetherDoes(to int) (Whether, bool) {
 		r.restore(tried)
 	}
 	return Whether{}, false
+}
+
+// getsDone reads what would be done to what: "does it get exiled".
+func (r *reader) getsDone(to int) (Whether, bool) {
+	kept := r.save()
+	w := Whether{Amount: engine.Unset}
+	n, ok := r.nounHere()
+	if ok && r.ofNoun(&w, &n, false) && w.Thing != "" && r.says(lexicon.GetsDone) && r.i == to-1 {
+		if w, ok := r.whetherDone(w); ok && w.Is == Goes {
+			return w, true
+		}
+	}
+	r.err = nil
+	r.restore(kept)
+	return w, false
 }
 
 // of names whom or what a question is about; it is false for several.
@@ -150,9 +207,11 @@ func (r *reader) ofNoun(w *Whether, n *noun, mayTrigger bool) bool {
 	return true
 }
 
-// happensTo reports whether what was told names a thing.
+// happensTo reports whether what was told names a thing, or is of everything that is there.
 func (r *reader) happensTo(t *thing) bool {
-	return slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, t.name) })
+	return slices.ContainsFunc(r.events, func(l line) bool {
+		return strings.Contains(l.text, t.name) || t.on && ofEveryone(l)
+	})
 }
 
 // cardTriggers are the triggered abilities of a thing, as far as they are read.
@@ -169,6 +228,9 @@ func (r *reader) asksOfClause(t *claim, w Whether) (Whether, bool) {
 		return w, false
 	}
 	verb, args := t.Verb.Plain, t.Args
+	if w.Player != "" && (len(args) == 0 || len(args) == 1 && r.plays(&args[0], lexicon.TheGame)) {
+		return asksOfPlayer(verb, w)
+	}
 	if w.Thing != "" && len(args) == 0 {
 		switch verb {
 		case "die":
@@ -194,12 +256,36 @@ func (r *reader) asksOfClause(t *claim, w Whether) (Whether, bool) {
 	case a.Words != "":
 		return asksWords(verb, a.Words, w)
 	case a.Prep == "" && a.Amount() != nil && !a.Amount().None && a.Amount().N > 0:
-		w.Amount = a.Amount().N
+		if w.Amount = a.Amount().N; a.Amount().Unit == "" && lexicon.Plays(verb, lexicon.GetsVerb) {
+			w.Is = ComesTo
+			return w, true
+		}
 		return asksAmount(verb, a.Amount().Unit, a.Amount().Key, w)
 	case a.Prep == "" && len(a.Of) == 1:
 		return asksThings(verb, a.Of[0], w)
 	}
 	return w, false
+}
+
+// asksOfPlayer asks for what a player does, in a verb alone.
+func asksOfPlayer(verb string, w Whether) (Whether, bool) {
+	switch verb {
+	case "die":
+		w.Is = Dies
+	case "survive", "live":
+		w.Is = Survives
+	case "lose":
+		w.Is = Loses
+	case "win":
+		w.Is = Wins
+	case "draw":
+		w.Is = Draws
+	case "mill":
+		w.Is = Mills
+	case "discard":
+		w.Is = Discards
+	}
+	return w, w.Is != 0
 }
 
 // asksWords asks for what is no noun: "lose life", "take any damage", "enter tapped".
@@ -298,15 +384,32 @@ const (
 // whetherIs reads what would be done to what behind "is".
 func (r *reader) whetherIs(to int) (w Whether, ok bool) {
 	w.Amount = engine.Unset
+	if who, ok := r.player(); ok && r.i == to-1 && r.peek().Text == isDead {
+		w.Player, w.Is = r.name(who), Dies
+		return w, true
+	}
+	r.err = nil
 	n, ok := r.nounHere()
 	if !ok || !r.ofNoun(&w, &n, false) || w.Thing == "" || r.i != to-1 {
 		return w, false
 	}
+	return r.whetherDone(w)
+}
+
+// isDead is what somebody or something is that has died.
+const isDead = "dead"
+
+// whetherDone reads what would have been done to a thing.
+func (r *reader) whetherDone(w Whether) (Whether, bool) {
 	switch r.peek().Text {
 	case "exiled":
 		w.Is, w.Zone = Goes, engine.Exile
-	case "dead":
+	case isDead:
 		w.Is = Dies
+	case "tapped":
+		w.Is = EntersTapped
+	case "untapped":
+		w.Is = EntersUntapped
 	}
 	return w, w.Is != 0
 }
