@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"apnap/commands/cardindex"
 	"apnap/engine/oracle"
 	"apnap/engine/scenario"
 )
@@ -28,11 +29,21 @@ func (noCards) Begins(string) bool                { return false }
 // TestScenarios rules on every scenario file and compares the ruling with what
 // the file says.
 func TestScenarios(t *testing.T) {
-	paths, err := filepath.Glob("testdata/scenarios/*.txt")
+	runScenarios(t, "scenarios", New(Parts{Cards: noCards{}}))
+}
+
+// TestScenariosWithCards does so with the built-in catalogue, for what hangs on real cards.
+func TestScenariosWithCards(t *testing.T) {
+	runScenarios(t, "cards", New(Parts{Cards: cardindex.NewCards()}))
+}
+
+// runScenarios rules on the files of a folder.
+func runScenarios(t *testing.T, folder string, desk *Desk) {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join("testdata", folder, "*.txt"))
 	if err != nil || len(paths) == 0 {
 		t.Fatalf("no scenario files: %v", err)
 	}
-	desk := New(Parts{Cards: noCards{}})
 	for _, path := range paths {
 		t.Run(strings.TrimSuffix(filepath.Base(path), ".txt"), func(t *testing.T) { runScenario(t, desk, path) })
 	}

@@ -121,6 +121,8 @@ type course struct {
 	// PrintedCard is the object without what it entered as a copy of, nil for none.
 	PrintedCard *Object
 	Traits      []*Traits
+	// Copied is the object as an effect has made it a copy of another, nil where none has.
+	Copied *Object
 	// Taken is set once its controller has changed, so that its abilities are
 	// those of whoever controls it now.
 	Taken bool
@@ -175,6 +177,10 @@ type Statement struct {
 	Source *ObjectID
 	// If are conditions on which such an ability hangs.
 	If []Cond
+	// As is the object as a copy of which Source has it, nil for an ability of its own.
+	As *ObjectID
+	// Told is set where facts say what it makes of its own source, which it then does not change.
+	Told bool
 	// Kept are the subtypes of the question's objects that are of another set than those
 	// that it sets.
 	Kept []string

@@ -18,11 +18,23 @@ func (b *Board) BecomesCopy(o *Object, of ObjectID) {
 // AsCopy gives o the copiable values of other and nothing else of it
 // (cr.CopyTakesCopiableValues).
 func AsCopy(o Object, other *Object) Object {
-	if other.Copiable != nil {
-		other = other.Copiable
-	}
+	other = other.copiable()
 	o.Name, o.Types, o.TypesKnown = other.Name, other.Types, other.TypesKnown
 	o.Subtypes, o.Colors, o.ColorsKnown, o.Told = other.Subtypes, other.Colors, other.ColorsKnown, other.Told
 	o.Keywords, o.Power, o.Toughness, o.ManaValue = other.Keywords, other.Power, other.Toughness, other.ManaValue
+	return o
+}
+
+// copiable is an object as a copy of it takes it: what the last copy effect made of it, else as it
+// is without what effects changed (cr.CopyTakesCopiableValues).
+func (o *Object) copiable() *Object {
+	switch {
+	case o.Copied != nil:
+		return o.Copied
+	case o.Printed != nil:
+		return o.Printed.copiable()
+	case o.Copiable != nil:
+		return o.Copiable
+	}
 	return o
 }

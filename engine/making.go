@@ -32,6 +32,9 @@ func (m *Making) SetsLand() bool {
 	return m.Of&Land != 0 && (len(m.SetSubtypes) > 0 || m.Chosen != "" && !m.Besides)
 }
 
+// ChangesTypes reports whether it gives card types or takes them away.
+func (m *Making) ChangesTypes() bool { return m.Types|m.AddTypes|m.LoseTypes != 0 }
+
 // Made lets a continuous effect on a class change an object, undone by DropTraits.
 func (b *Board) Made(o *Object, t *Traits) {
 	if o.Printed == nil {

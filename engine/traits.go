@@ -25,6 +25,9 @@ type Traits struct {
 	// Statement is the number, from 1, of the continuous effect on a class that makes the
 	// change for as long as that holds; 0 for none.
 	Statement int
+	// Doubt is set where nobody knows whether such an effect of its own holds that makes it be, or
+	// not be, of a card type: of which types it is, beside those that it is without doubt, is unknown.
+	Doubt bool
 }
 
 // AddTraits changes an object in its place.
@@ -34,11 +37,17 @@ func (b *Board) AddTraits(id ObjectID, t *Traits) {
 
 // change makes one change.
 func (t *Traits) change(o *Object, b *Board) {
+	if t.Doubt {
+		o.Types, o.TypesKnown = o.Types&^t.LoseTypes, false
+		return
+	}
 	if t.CopyOf != NoObject {
 		name := o.Name
 		*o = AsCopy(*o, &b.Objects[t.CopyOf])
 		b.BecomesCopy(o, t.CopyOf)
 		o.Name = name // people go on calling it by that
+		copied := *o
+		o.Copied = &copied
 	}
 	if t.Colors != 0 {
 		o.Colors, o.ColorsKnown = t.Colors, true
@@ -128,7 +137,7 @@ func (o *Object) Unchanged() {
 	o.Keywords, o.Power, o.Toughness, o.ManaValue, o.NoAbilities = p.Keywords, p.Power, p.Toughness, p.ManaValue, p.NoAbilities
 	o.LostText = p.LostText
 	o.Told = p.Told
-	o.CopyOf = p.CopyOf
+	o.CopyOf, o.Copied = p.CopyOf, p.Copied
 	if o.Controller != NoPlayer && p.Controller != NoPlayer {
 		o.Controller = p.Controller
 	}

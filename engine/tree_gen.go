@@ -318,6 +318,7 @@ func (a *course) Equal(b *course) bool {
 		a.Printed.Equal(b.Printed) &&
 		a.PrintedCard.Equal(b.PrintedCard) &&
 		slices.EqualFunc(a.Traits, b.Traits, (*Traits).Equal) &&
+		a.Copied.Equal(b.Copied) &&
 		a.Last.Equal(b.Last)
 }
 
@@ -390,6 +391,7 @@ func (a *Traits) Equal(b *Traits) bool {
 		a.Controller == b.Controller &&
 		a.ThisTurn == b.ThisTurn &&
 		a.Statement == b.Statement &&
+		a.Doubt == b.Doubt &&
 		slices.Equal(a.Subtypes, b.Subtypes) &&
 		slices.Equal(a.AddSubtypes, b.AddSubtypes) &&
 		slices.Equal(a.LoseSubtypes, b.LoseSubtypes) &&

@@ -166,8 +166,14 @@ func things(v *look.View, r engine.Ref, f *engine.Filter) []engine.Entity {
 	}
 	for i := range v.St.Board.Objects {
 		id := engine.ObjectID(i)
-		if v.St.Board.Objects[i].Zone == zone && v.Match(f, engine.ObjectEntity(id)) == engine.Yes {
+		if v.St.Board.Objects[i].Zone != zone {
+			continue
+		}
+		switch v.Match(f, engine.ObjectEntity(id)) {
+		case engine.Yes:
 			out = append(out, engine.ObjectEntity(id))
+		case engine.Unknown:
+			v.W.Fail(v.Need(engine.NoEffect))
 		}
 	}
 	for i := range v.St.Board.Players {

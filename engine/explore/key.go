@@ -309,6 +309,7 @@ func traits(h *play.Hasher, t *engine.Traits) {
 	}
 	h.Int(t.AddPower)
 	h.Int(t.AddToughness)
+	h.Int(int(t.CopyOf))
 	for _, word := range t.AddKeywords {
 		text(h, word)
 	}

@@ -17,19 +17,26 @@ func SettleStatements(w *play.Walker, st *play.State) {
 		id := engine.ObjectID(i)
 		o := &st.Board.Objects[i]
 		fits := statementsOn(w, st, o, id, false)
-		over := func(t *engine.Traits) bool { return made(t) && !slices.Contains(fits, t.Statement-1) }
-		fresh := slices.DeleteFunc(slices.Clone(fits), func(k int) bool {
-			return slices.ContainsFunc(o.Traits, func(t *engine.Traits) bool { return t.Statement == k+1 })
+		over := func(t *engine.Traits) bool { return made(t) && !slices.Contains(fits, reach{t.Statement - 1, t.Doubt}) }
+		fresh := slices.DeleteFunc(slices.Clone(fits), func(r reach) bool {
+			return slices.ContainsFunc(o.Traits, func(t *engine.Traits) bool { return t.Statement == r.statement+1 && t.Doubt == r.doubt })
 		})
 		if len(fresh) == 0 && !slices.ContainsFunc(o.Traits, over) {
 			continue
 		}
 		o = &st.Own().Objects[i]
 		st.Board.Unmade(o, over)
-		for _, k := range fresh {
-			st.Board.Made(o, traits(st, k, o))
+		for _, r := range fresh {
+			st.Board.Made(o, traits(st, r, o))
 		}
 	}
+}
+
+// reach is a continuous effect on a class, by its place, that reaches an object; doubt is set
+// where nobody knows whether it holds, and it says of which card types the object itself is.
+type reach struct {
+	statement int
+	doubt     bool
 }
 
 // made reports whether a change is what a continuous effect on a class made.
@@ -38,8 +45,8 @@ func made(t *engine.Traits) bool { return t.Statement > 0 }
 // UnderStatements is an object as it would be on the battlefield under the continuous effects
 // on classes of objects.
 func UnderStatements(w *play.Walker, st *play.State, o engine.Object, id engine.ObjectID) engine.Object {
-	for _, k := range statementsOn(w, st, &o, id, true) {
-		st.Board.Made(&o, traits(st, k, &o))
+	for _, r := range statementsOn(w, st, &o, id, true) {
+		st.Board.Made(&o, traits(st, r, &o))
 	}
 	return o
 }
@@ -47,13 +54,13 @@ func UnderStatements(w *play.Walker, st *play.State, o engine.Object, id engine.
 // statementsOn are the continuous effects on classes that reach an object, by their places, each
 // of which sees what those before it have made of it. Those that are no facts hang on no order
 // here: whoever wrote the scenario has left out of it what would.
-func statementsOn(w *play.Walker, st *play.State, o *engine.Object, id engine.ObjectID, entering bool) []int {
+func statementsOn(w *play.Walker, st *play.State, o *engine.Object, id engine.ObjectID, entering bool) []reach {
 	bare := *o
 	st.Board.Unmade(&bare, made)
-	var list []int
+	var list []reach
 	for k := range st.Board.Statements {
 		s := &st.Board.Statements[k]
-		if !inForce(st, s, id, entering) || !reaches(&s.Who, &bare) {
+		if !inForce(st, s, &bare, id, entering) || !reaches(&s.Who, &bare) {
 			continue
 		}
 		v := statementView(w, st, s, &bare, id, entering)
@@ -61,9 +68,10 @@ func statementsOn(w *play.Walker, st *play.State, o *engine.Object, id engine.Ob
 		if got == engine.Unknown && s.Source != nil && *s.Source != id && (entering || matters(w, id)) {
 			w.Fail(v.Need(engine.NoEffect))
 		}
-		if got == engine.Yes {
-			list = append(list, k)
-			st.Board.Made(&bare, traits(st, k, &bare))
+		r := reach{k, got == engine.Unknown && s.Source != nil && *s.Source == id && s.ChangesTypes()}
+		if got == engine.Yes || r.doubt {
+			list = append(list, r)
+			st.Board.Made(&bare, traits(st, r, &bare))
 		}
 	}
 	return list
@@ -77,15 +85,21 @@ func matters(w *play.Walker, id engine.ObjectID) bool {
 
 // inForce reports whether a continuous effect is there: a fact always is, a static ability
 // while its source has it on the battlefield, or enters there (cr.EntersLookahead).
-func inForce(st *play.State, s *engine.Statement, id engine.ObjectID, entering bool) bool {
+func inForce(st *play.State, s *engine.Statement, o *engine.Object, id engine.ObjectID, entering bool) bool {
 	if s.Source == nil {
 		return true
 	}
-	src := &st.Board.Objects[*s.Source]
-	if src.NoAbilities || src.FaceDown || st.Board.Original(*s.Source) != *s.Source {
+	src, of := &st.Board.Objects[*s.Source], st.Board.Original(*s.Source)
+	if entering = entering && id == *s.Source; entering {
+		of = id
+		if o.CopyOf != nil {
+			of = *o.CopyOf
+		}
+	}
+	if src.NoAbilities || src.FaceDown || s.Told || s.As == nil && of != *s.Source || s.As != nil && of != *s.As {
 		return false
 	}
-	return src.Zone == engine.Battlefield || entering && id == *s.Source
+	return src.Zone == engine.Battlefield || entering
 }
 
 // statementView looks at an object for a continuous effect, with the eyes of whoever controls
@@ -101,6 +115,28 @@ func statementView(w *play.Walker, st *play.State, s *engine.Statement, o *engin
 		}
 	}
 	return v
+}
+
+// inDoubt is what decides of which card types an object is by an ability of its own, nil where none does.
+func (v *View) inDoubt(id engine.ObjectID, o *engine.Object) (engine.ObjectID, *engine.Missing) {
+	for _, t := range o.Traits {
+		if !t.Doubt {
+			continue
+		}
+		s := statementView(v.W, v.St, &v.St.Board.Statements[t.Statement-1], o, id, v.Entering != nil && v.Entering.Object == id)
+		if s.All(v.St.Board.Statements[t.Statement-1].If) == engine.Unknown {
+			return s.MissObj, s.Missing
+		}
+	}
+	return engine.NoObject, nil
+}
+
+// AskTypes asks what decides of which card types a permanent is, where that is open.
+func AskTypes(w *play.Walker, st *play.State, id engine.ObjectID) {
+	v := NewView(w, st, nil, nil, nil)
+	if on, missing := v.inDoubt(id, &st.Board.Objects[id]); missing != nil {
+		w.Fail(Needing(engine.NoEffect, on, missing))
+	}
 }
 
 // fits matches an object, as it is given, with a description of a class.
@@ -143,10 +179,13 @@ func reaches(f *engine.Filter, o *engine.Object) bool {
 }
 
 // traits is what a continuous effect changes about an object.
-func traits(st *play.State, k int, o *engine.Object) *engine.Traits {
-	s := &st.Board.Statements[k]
+func traits(st *play.State, r reach, o *engine.Object) *engine.Traits {
+	s := &st.Board.Statements[r.statement]
+	if r.doubt {
+		return &engine.Traits{CopyOf: engine.NoObject, Statement: r.statement + 1, Doubt: true, LoseTypes: s.LoseTypes}
+	}
 	land := s.SetsLand() && (o.Types|s.Types|s.AddTypes)&engine.Land != 0
-	t := &engine.Traits{CopyOf: engine.NoObject, Statement: k + 1, Types: s.Types, AddTypes: s.AddTypes, LoseTypes: s.LoseTypes,
+	t := &engine.Traits{CopyOf: engine.NoObject, Statement: r.statement + 1, Types: s.Types, AddTypes: s.AddTypes, LoseTypes: s.LoseTypes,
 		Subtypes: s.SetSubtypes, AddSubtypes: s.AddSubtypes, Colors: s.SetColors &^ engine.Colorless, AddColors: s.AddColors,
 		AddKeywords: s.AddKeywords, LoseKeywords: s.LoseKeywords, LoseAbilities: s.LoseAbilities, LoseText: s.LoseText || land}
 	if t.Types != 0 {

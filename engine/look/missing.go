@@ -67,6 +67,9 @@ func (v *View) unknownType(id engine.ObjectID, o *engine.Object) engine.Tri {
 	if v.backFaceUp(id) {
 		return v.unknownBack(id)
 	}
+	if on, missing := v.inDoubt(id, o); missing != nil {
+		return v.Unknown(on, *missing)
+	}
 	return v.Unknown(id, AboutObject(o, engine.AskedType, say.New("what type %s is", o.Name)))
 }
 

@@ -47,6 +47,7 @@ func Project(w *play.Walker, st *play.State, ev *engine.Event) *engine.Object {
 	en := ev.Entry
 	if en.CopyOf != engine.NoObject {
 		o = engine.AsCopy(o, &st.Board.Objects[en.CopyOf])
+		st.Board.BecomesCopy(&o, en.CopyOf)
 	} else if en.BackFace {
 		o = backOf(o)
 	}
@@ -98,5 +99,5 @@ func Stripped(w *play.Walker, st *play.State, id engine.ObjectID) bool {
 	if o.Zone == engine.Battlefield || len(st.Board.Statements) == 0 {
 		return false
 	}
-	return slices.ContainsFunc(statementsOn(w, st, o, id, false), func(k int) bool { return st.Board.Statements[k].LoseAbilities })
+	return slices.ContainsFunc(statementsOn(w, st, o, id, false), func(r reach) bool { return st.Board.Statements[r.statement].LoseAbilities })
 }

@@ -96,6 +96,7 @@ func mayNotEnter(w *play.Walker, st *play.State, ev *engine.Event, t *engine.Tok
 	o := look.TokenObject(t, ev.Under)
 	if t.CopyOf != engine.NoObject {
 		o = engine.AsCopy(o, &st.Board.Objects[t.CopyOf])
+		st.Board.BecomesCopy(&o, t.CopyOf)
 	}
 	o.Zone = engine.Battlefield
 	c := *ev

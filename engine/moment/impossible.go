@@ -5,7 +5,9 @@ import (
 	"apnap/engine/apply"
 	"apnap/engine/cr"
 	"apnap/engine/happen"
+	"apnap/engine/look"
 	"apnap/engine/play"
+	"apnap/engine/possible"
 	"apnap/engine/say"
 )
 
@@ -32,10 +34,23 @@ func isGone(w *play.Walker, st *play.State, ev *engine.Event) ([]cr.Rule, say.Me
 	if ev.To.IsObject() && st.HasLeft(ev.To.Object) {
 		return []cr.Rule{play.Pick(ev.Combat && w.Rules.CombatOnStack, cr.CombatDamageOnStack, cr.DamageOnObject)}, say.New("%s is gone", st.Board.NameOf(ev.To.Object))
 	}
+	if !ev.Combat && ev.To.IsObject() && !damageable(w, st, ev.To.Object) {
+		return []cr.Rule{cr.DamageOnObject}, say.New("damage can't be dealt to %s, which is no creature", st.Board.NameOf(ev.To.Object))
+	}
 	if ev.Combat && !w.Rules.CombatOnStack && st.HasLeft(ev.Source) {
 		return []cr.Rule{cr.CombatDamageStep}, say.New("%s is gone", st.Board.NameOf(ev.Source))
 	}
 	return nil, say.Message{}
+}
+
+// damageable reports whether damage can be dealt to an object, as what is known of none or is no
+// permanent is taken for (cr.DamageOnObject).
+func damageable(w *play.Walker, st *play.State, id engine.ObjectID) bool {
+	if st.Board.Objects[id].Zone != engine.Battlefield {
+		return true
+	}
+	v := look.NewView(w, st, nil, nil, nil)
+	return possible.Damageable(&v, engine.ObjectEntity(id))
 }
 
 // tokenGone reports whether an object is a token that has left the battlefield: it goes

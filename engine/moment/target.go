@@ -49,7 +49,10 @@ func unlawful(w *play.Walker, st *play.State, ev *engine.Event, to engine.Entity
 	}
 	asked := *ev.Aim
 	asked.Is, asked.Targeted = engine.NoRef, false
-	if v.Match(&asked, to) == engine.No && !look.Trivial(&asked) {
+	switch got := v.Match(&asked, to); {
+	case got == engine.Unknown && to.IsObject():
+		look.AskTypes(w, st, to.Object)
+	case got == engine.No && !look.Trivial(&asked):
 		return []cr.Rule{cr.TargetsChecked}, say.New("%s is no legal target for %s", called(w, st, to), look.Says(w, st, ev.Source))
 	}
 	return nil, say.Message{}

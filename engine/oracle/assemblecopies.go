@@ -38,6 +38,11 @@ func (b *builder) originals(given int) []engine.ObjectID {
 			list = append(list, inst.Source)
 		}
 	}
+	for i := range b.board.Statements {
+		if s := &b.board.Statements[i]; s.Source != nil && s.As == nil && !slices.Contains(list, *s.Source) {
+			list = append(list, *s.Source)
+		}
+	}
 	return list
 }
 
@@ -105,6 +110,7 @@ func (b *builder) copyOf(id, of engine.ObjectID, given int) {
 	if id == of {
 		return
 	}
+	b.makesAsCopy(id, of)
 	flag := -1 - len(b.board.Objects) - len(b.sc.Effects)
 	for i := range given {
 		inst := b.sc.Effects[i]
@@ -117,6 +123,17 @@ func (b *builder) copyOf(id, of engine.ObjectID, given int) {
 		inst.Attached, inst.Chosen, inst.ChosenWord, inst.StartedIn = engine.Nobody(), engine.Nobody(), "", 0
 		b.sc.Effects = append(b.sc.Effects, inst)
 		b.from = append(b.from, origin{flag: flag})
+	}
+}
+
+// makesAsCopy gives an object the static abilities of another that make something of things, for as
+// long as it is a copy of it.
+func (b *builder) makesAsCopy(id, of engine.ObjectID) {
+	for _, s := range slices.Clip(b.board.Statements) {
+		if s.Source != nil && s.As == nil && *s.Source == of {
+			s.Source, s.As, s.Told, s.You = &id, &of, false, b.copier(id)
+			b.board.Statements = append(b.board.Statements, s)
+		}
 	}
 }
 

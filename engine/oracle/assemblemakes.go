@@ -37,9 +37,11 @@ func (b *builder) makes() *lex.Error {
 	}
 	for i := range list {
 		source := list[i].source
-		b.board.Statements = append(b.board.Statements, engine.Statement{Making: *list[i].e.Makes, Text: list[i].e.Text,
-			You: b.board.Objects[source].Controller, Source: &source, If: list[i].e.If})
-		b.reached(&list[i])
+		s := engine.Statement{Making: *list[i].e.Makes, Text: list[i].e.Text, You: b.board.Objects[source].Controller, Source: &source, If: list[i].e.If}
+		if s.Told = b.typesTold(&list[i]); !s.Told {
+			b.reached(&list[i])
+		}
+		b.board.Statements = append(b.board.Statements, s)
 	}
 	b.kept()
 	return nil
@@ -71,6 +73,17 @@ func (b *builder) madeHere() []made {
 		}
 	}
 	return list
+}
+
+// typesTold reports whether the facts say what a permanent is that says on a condition of which
+// card types it is: what attacks or blocks is a creature.
+func (b *builder) typesTold(m *made) bool {
+	o, seen, making := &b.board.Objects[m.source], &b.said[m.source], m.e.Makes
+	if making.Who.Is != engine.This || len(m.e.If) == 0 || (seen.told|seen.notTypes)&(making.Types|making.AddTypes|making.LoseTypes) == 0 && !o.Attacking && !o.Blocking {
+		return false
+	}
+	b.assume(say.New("What %s says of what things are and can do is what the facts tell", shape.ObjectName(&b.board, m.source)))
+	return true
 }
 
 // making reports whether a flag brings static abilities that make something of things.

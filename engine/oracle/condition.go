@@ -57,7 +57,7 @@ func (r *reader) condition() (engine.Cond, bool) {
 // single reads one condition by its subject.
 func (r *reader) single() (engine.Cond, bool) {
 	at := r.i
-	for _, read := range []func() (engine.Cond, bool){r.turnCond, r.gameCond, r.libraryCond, r.countCond, r.manaCond, r.letterCond, r.graveyardCond, r.costCond, r.controllerCond, r.payCond, r.playerCond, r.thingCond, r.historyCond, r.told} {
+	for _, read := range []func() (engine.Cond, bool){r.turnCond, r.gameCond, r.libraryCond, r.countCond, r.manaCond, r.letterCond, r.namedCond, r.graveyardCond, r.costCond, r.controllerCond, r.payCond, r.playerCond, r.thingCond, r.historyCond, r.told} {
 		if c, ok := read(); ok {
 			return c, true
 		}
@@ -188,6 +188,16 @@ func (r *reader) manaCond() (engine.Cond, bool) {
 		return engine.Cond{}, false
 	}
 	return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: kind + " spent to cast it"})}, true
+}
+
+// namedCond reads "your devotion to red is less than five".
+func (r *reader) namedCond() (engine.Cond, bool) {
+	e, ok := r.named()
+	if !ok || !r.eat("is") {
+		return engine.Cond{}, false
+	}
+	rng, ok := r.atLeast()
+	return engine.Cond{Kind: engine.CountIs, Expr: e, Range: rng}, ok
 }
 
 // graveyardCond reads "seven or more cards are in your graveyard".

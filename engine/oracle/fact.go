@@ -109,6 +109,11 @@ func (s *factReader) fact() bool {
 		s.i += n
 		return s.possession(p)
 	}
+	if n := s.newPossessive(); n > 0 && s.playerThing(n+1) {
+		p := s.a.seat(s.raw(s.i, s.i+n))
+		s.i += n + 1
+		return s.possession(p)
+	}
 	if p, n, ok := s.possessive(); ok {
 		at := s.i
 		if s.i += n; s.classAhead() {

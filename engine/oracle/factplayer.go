@@ -54,6 +54,11 @@ func (s *factReader) namedNumber(p *engine.Player) bool {
 		s.i++
 	}
 	name := tokensKey(s.toks[start:s.i])
+	if to := start + 2; s.toks[start].Text == "devotion" && s.i > to {
+		s.i = to
+		colors, _ := devotionTo(s.cursor)
+		name = tokensKey(s.toks[start:to]) + " " + colors
+	}
 	if !s.eat("is") {
 		return false
 	}

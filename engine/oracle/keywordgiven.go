@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 )
 
 // keywordSentence reads a sentence that gives or takes keyword abilities which decide what
@@ -54,9 +55,10 @@ func (r *reader) keywordSentence(conds []engine.Cond) (all []engine.Effect, lost
 }
 
 // phrased reports whether a condition has no value of its own for what it asks, but a
-// phrase: what hangs on one is left unread.
+// phrase: what hangs on one is left unread. A player's own number ("your devotion to red") is
+// one that a fact tells.
 func phrased(c engine.Cond) bool {
-	return strings.Contains(c.Word, " ") || c.Expr != nil && strings.Contains(c.Expr.Word, " ") || slices.ContainsFunc(c.Subs, phrased)
+	return strings.Contains(c.Word, " ") || c.Expr != nil && strings.Contains(c.Expr.Word, " ") && !shape.OwnNumber(c.Expr) || slices.ContainsFunc(c.Subs, phrased)
 }
 
 // playerKeywords reads "have hexproof" and "have shroud" after "you".

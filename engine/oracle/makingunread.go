@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // alters reports whether a static ability of which not all could be read makes of things what
@@ -51,8 +52,8 @@ var conditionWords = []string{"as", "if", "during"}
 // startsCondition reports whether a condition stands next.
 func (r *reader) startsCondition() bool { return slices.Contains(conditionWords, r.peek().Text) }
 
-// altersHere reports whether a verb stands next that alters what things have, or, of others,
-// what they are: of what an object says of its own types its card is the example.
+// altersHere reports whether a verb stands next that alters what things have, or what they are:
+// of what an object says of itself only its card types, since of the rest its card is the example.
 func (r *reader) altersHere(others bool) bool {
 	at := r.i
 	defer func() { r.i = at }()
@@ -65,7 +66,7 @@ func (r *reader) altersHere(others bool) bool {
 	}
 	switch verb {
 	case "are", "aren't":
-		return others && r.altersBeing()
+		return others && r.altersBeing() || !others && r.altersTypes()
 	case "lose":
 		return r.is(allOfThem) || r.altersHaving()
 	case "have", "gain":
@@ -80,6 +81,17 @@ func (r *reader) altersBeing() bool {
 	_ = r.eatPhrase(noLonger)
 	var s madeShape
 	return r.peek().Kind == lex.PTToken || r.is(everyWord) || r.is(copyWord) || r.is(chosenWords[0], chosenWords[1]) || r.shapeWord(&s)
+}
+
+// altersTypes reports whether what stands behind "is" names a card type.
+func (r *reader) altersTypes() bool {
+	r.article()
+	_ = r.eatPhrase(noLonger)
+	if r.peek().Kind == lex.PTToken {
+		r.i++
+	}
+	s, _ := r.shapeWords()
+	return s.types&^shape.Supertypes != 0
 }
 
 // altersHaving reports whether one of the keywords that stand next decides what happens.

@@ -298,14 +298,9 @@ func pluralCount(n string) string {
 
 // named reads the amounts with a name of their own.
 func (r *reader) named() (*engine.Expr, bool) {
-	at := r.i
 	if r.eatWords("your", "devotion", "to") {
-		if c, ok := shape.ColorWord(r.peek().Text); ok {
-			r.i++
-			return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: "your devotion to " + shape.ColorNames(c)[0]}), true
-		}
-		r.i = at
-		return nil, r.fail()
+		colors, ok := devotionTo(r.cursor)
+		return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: "your devotion to " + colors}), ok || r.fail()
 	}
 	for _, n := range [...]string{"the amount of mana spent to cast it", "the amount of mana spent to cast ~", "your starting life total",
 		"the number chosen", "the chosen number", "the life you lost this turn", "the amount of life you gained this turn",
@@ -317,6 +312,20 @@ func (r *reader) named() (*engine.Expr, bool) {
 		}
 	}
 	return nil, false
+}
+
+// devotionTo reads the one or two colors that a devotion is to, and gives them in the game's order.
+func devotionTo(c *cursor) (string, bool) {
+	one, ok := shape.ColorWord(c.peek().Text)
+	if !ok {
+		return "", false
+	}
+	c.i++
+	if other, two := shape.ColorWord(c.ahead(1).Text); two && c.is(plainAnd) {
+		c.i += 2
+		one |= other
+	}
+	return strings.Join(shape.ColorNames(one), " "+plainAnd+" "), true
 }
 
 // forEach reads "for each Counted" and gives what it counts; of is what

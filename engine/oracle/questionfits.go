@@ -135,6 +135,7 @@ func (a *asker) describe(id engine.ObjectID, d *description) {
 	if d.types != 0 {
 		o.Types |= d.types
 		seen.types = true
+		seen.told |= d.types
 	}
 	o.Types &^= d.notTypes
 	seen.notTypes |= d.notTypes

@@ -67,6 +67,8 @@ type said struct {
 	bound bool
 	// notTypes are types it is said not to have.
 	notTypes engine.Types
+	// told are types it is said to have.
+	told engine.Types
 	// loyalty is its printed loyalty or defense, 0 where nobody gave it.
 	loyalty int
 	// model is set on what the question names only as what something is a copy of.

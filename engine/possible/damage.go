@@ -24,7 +24,11 @@ func Withers(src []string) bool {
 // Marks reports whether damage stays marked on what it is dealt to: a creature, by a
 // source without wither and infect (cr.DamageMarked).
 func Marks(w *play.Walker, st *play.State, ev *engine.Event) bool {
-	return ev.To.IsObject() && IsCreature(&st.Board.Objects[ev.To.Object]) && !Withers(SourceKeywords(w, st, ev))
+	if !ev.To.IsObject() {
+		return false
+	}
+	look.AskTypes(w, st, ev.To.Object)
+	return IsCreature(&st.Board.Objects[ev.To.Object]) && !Withers(SourceKeywords(w, st, ev))
 }
 
 // SourceKeywords are the keywords of the source of damage.

@@ -247,6 +247,7 @@ func Damageable(v *look.View, e engine.Entity) bool {
 	if e.IsPlayer() {
 		return !v.St.Board.Players[e.Player].Left
 	}
+	look.AskTypes(v.W, v.St, e.Object)
 	o := &v.St.Board.Objects[e.Object]
 	return o.Zone == engine.Battlefield && (!o.TypesKnown || o.Types&(engine.Creature|engine.Planeswalker|engine.Battle) != 0)
 }

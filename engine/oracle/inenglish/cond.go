@@ -188,6 +188,9 @@ func (p *printer) countIs(c *engine.Cond) string {
 		if kind, ok := strings.CutSuffix(c.Expr.Word, " spent to cast it"); ok {
 			return p.rangeWords(c.Range) + " " + kind + " was spent to cast it"
 		}
+		if shape.OwnNumber(c.Expr) {
+			break
+		}
 		return "there are " + p.rangeWords(c.Range) + " " + c.Expr.Word
 	}
 	if c.Expr.Op == engine.Prevented {

@@ -89,11 +89,16 @@ func (p *printer) namedNumber(word string) string {
 
 // devotion is "votre dévotion au blanc".
 func (p *printer) devotion(word string) (string, bool) {
-	color, ok := strings.CutPrefix(word, "your devotion to ")
+	colors, ok := strings.CutPrefix(word, "your devotion to ")
 	if !ok {
 		return "", false
 	}
-	return p.you().own(oneFeminine("dévotion")).text + " au " + colorWord(color), true
+	one, other, two := strings.Cut(colors, " and ")
+	to := " au " + colorWord(one)
+	if two {
+		to += " et au " + colorWord(other)
+	}
+	return p.you().own(oneFeminine("dévotion")).text + to, true
 }
 
 // manaKind is a kind of mana, in the plural: "manas rouges".

@@ -322,5 +322,10 @@ func Unables(gained []string) (keywords, unable []string) {
 // Expr gives an expression an address.
 func Expr(e engine.Expr) *engine.Expr { return &e }
 
+// OwnNumber reports whether an expression is a number that a player has by name: "your devotion to red".
+func OwnNumber(e *engine.Expr) bool {
+	return e.Op == engine.NamedNumber && strings.HasPrefix(e.Word, "your ")
+}
+
 // Lit is the address of a literal.
 func Lit(n int) *engine.Expr { return Expr(engine.Number(n)) }
