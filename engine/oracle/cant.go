@@ -18,7 +18,7 @@ func (r *reader) cantSentence(e *engine.Effect, p *Phrase) bool {
 	}
 	if kind, ok := eatSaying(r.cursor, cantDo()); ok {
 		e.When.Kind = kind
-		return true
+		return kind != engine.CounterSpell || r.counteredBy(e)
 	}
 	switch {
 	case r.eatWords("draw", "more", "than", "one", "card", "each", "turn"):
@@ -40,31 +40,21 @@ func (r *reader) cantSentence(e *engine.Effect, p *Phrase) bool {
 
 // cantDo are the phrases that need nothing behind them, with the events that can't happen.
 func cantDo() []saying[engine.EventKind] {
-	return []saying[engine.EventKind]{
-		{"gain life", engine.GainLife},
-		{"lose life", engine.LoseLife},
-		{"pay life", engine.PayLife},
-		{"lose the game", engine.LoseGame},
-		{"win the game", engine.WinGame},
-		{"draw cards", engine.Draw},
-		{"get counters;have counters put on them;have counters put on it", engine.PutCounters},
-		{"search libraries;search their libraries", engine.SearchLibrary},
-		{"shuffle libraries;shuffle their libraries", engine.ShuffleLibrary},
-		{"discard cards;be discarded", engine.Discard},
-		{"mill cards", engine.Mill},
-		{"flip coins", engine.FlipCoin},
-		{"roll dice", engine.RollDice},
-		{"phase out", engine.PhaseOut},
-		{"phase in", engine.PhaseIn},
-		{"become tapped;be tapped", engine.Tap},
-		{"untap;become untapped;be untapped", engine.Untap},
-		{"transform;be transformed", engine.Transform},
-		{"be turned face up", engine.TurnFaceUp},
-		{"be destroyed", engine.Destroy},
-		{"be sacrificed", engine.Sacrifice},
-		{"be cast", engine.CastSpell},
-		{"be copied", engine.CopySpell},
+	all := []saying[engine.EventKind]{{"get counters;have counters put on them;have counters put on it", engine.PutCounters}}
+	shape.CantDo(func(words string, k engine.EventKind) { all = append(all, saying[engine.EventKind]{words, k}) })
+	return all
+}
+
+// counteredBy reads by what a spell can't be countered, if that is said.
+func (r *reader) counteredBy(e *engine.Effect) bool {
+	if r.eatWords("by", "spells", "or", "abilities") {
+		e.When.EffectOnly = true
+	} else if r.eatWords("by") {
+		p, ok := r.nounPhrase()
+		e.When.Source = &p.Filter
+		return ok && p.Noun == engine.SpellNoun || r.fail()
 	}
+	return true
 }
 
 func (r *reader) cantEnter(e *engine.Effect) bool {
@@ -125,21 +115,12 @@ func (r *reader) moreZones() {
 	}
 }
 
-// cantBe reads the passives that tell more: "can't be regenerated", "can't be countered by green spells".
+// cantBe reads the passives that mean something else: "can't be regenerated", "can't be played".
 func (r *reader) cantBe(e *engine.Effect) bool {
 	switch {
 	case r.eatWords("regenerated"):
 		e.Kind = engine.NoRegenerate
 		e.When.Kind = engine.Destroy
-	case r.eatWords("countered"):
-		e.When.Kind = engine.CounterSpell
-		if r.eatWords("by", "spells", "or", "abilities") {
-			e.When.EffectOnly = true
-		} else if r.eatWords("by") {
-			p, ok := r.nounPhrase()
-			e.When.Source = &p.Filter
-			return ok && p.Noun == engine.SpellNoun || r.fail()
-		}
 	case r.eatWords("played"):
 		e.When.Kind, e.When.CauseIs = engine.Enter, engine.BySpecial
 	case r.eatWords("goaded"):

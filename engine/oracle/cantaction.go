@@ -29,15 +29,9 @@ func (r *reader) cantAction(e *engine.Effect) bool {
 	return r.cantVerb(e)
 }
 
-// cantVerb reads a verb that needs nothing after it.
+// cantVerb reads a keyword action.
 func (r *reader) cantVerb(e *engine.Effect) bool {
 	w := r.peek().Text
-	switch w {
-	case "scry", "surveil", "proliferate", "investigate", "explore", "connive":
-		r.i++
-		e.When.Kind, _ = shape.KindTold(w)
-		return true
-	}
 	if r.peek().Kind != lex.WordToken || !shape.KeywordVerb(w) {
 		return r.fail()
 	}

@@ -62,24 +62,8 @@ func (p *printer) cantAction(e *engine.Effect) string {
 		}
 	case engine.RemoveCounters:
 		return strings.TrimSpace(pt.Counter+" counters") + " can't be removed from " + who
-	case engine.Tap:
-		return who + " can't become tapped"
-	case engine.PhaseOut:
-		return who + " can't phase out"
-	case engine.PhaseIn:
-		return who + " can't phase in"
 	case engine.OtherAction:
 		return who + " can't " + shape.ActionWords(pt.What)
-	case engine.Discard, engine.Mill:
-		return who + " can't " + plainWord(pt.Kind) + " cards"
-	case engine.FlipCoin:
-		return who + " can't flip coins"
-	case engine.RollDice:
-		return who + " can't roll dice"
-	case engine.ShuffleLibrary:
-		return who + " can't shuffle libraries"
-	case engine.Scry, engine.Surveil, engine.Proliferate, engine.Investigate, engine.Explore_, engine.Connive:
-		return who + " can't " + plainWord(pt.Kind)
 	}
 	return ""
 }

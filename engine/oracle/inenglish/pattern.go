@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"apnap/engine"
-	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/shape"
 )
 
@@ -284,41 +283,20 @@ func (p *printer) plainEvent(pt *engine.Pattern) string {
 		return p.some(pt.Doer) + " would " + verb + " " + who
 	}
 	switch pt.Kind {
-	case engine.PhaseIn:
-		return who + " would phase in"
 	case engine.Scry, engine.Surveil:
 		if pt.Amount.Op == engine.Exactly {
 			return who + " would " + plainWord(pt.Kind) + " " + p.amount(pt.Amount.N)
 		}
 		return who + " would " + plainWord(pt.Kind) + " a number of cards"
-	case engine.Destroy, engine.Sacrifice, engine.Tap:
-		verb, _ := lexicon.VerbOf(plainWord(pt.Kind))
-		return who + " would be " + verb.Done
-	case engine.Regenerate:
-		return who + " would be regenerated"
 	case engine.CounterSpell:
 		if pt.Source != nil {
 			return "a spell or ability" + p.behind(pt.Source, false) + " would counter " + who
 		}
-		return who + " would be countered"
-	case engine.TurnFaceUp:
-		return who + " would be turned face up"
-	case engine.PhaseOut:
-		return who + " would phase out"
-	case engine.ExtraTurn:
-		return who + " would take an extra turn"
 	case engine.Reveal:
 		return who + " would reveal " + theirs(who) + " " + pt.What
-	case engine.WinGame:
-		return who + " would win the game"
-	case engine.LoseGame:
-		return who + " would lose the game"
-	case engine.SearchLibrary:
-		return who + " would search a library"
-	case engine.ShuffleLibrary:
-		return who + " would shuffle a library"
 	}
-	return who + " would " + plainWord(pt.Kind)
+	does, _ := shape.Would(pt.Kind)
+	return who + " would " + OrElse(does, plainWord(pt.Kind))
 }
 
 // plainWord is the verb of an event.
@@ -372,21 +350,10 @@ func (p *printer) cantEvent(e *engine.Effect) string {
 	}
 	who := p.whoAll(pt.Affected)
 	switch pt.Kind {
-	case engine.GainLife:
-		return who + " can't gain life"
 	case engine.LoseLife:
 		if pt.How == engine.OfDamage {
 			return strings.TrimSpace(p.combatWord(pt)+" damage") + " doesn't cause " + who + " to lose life"
 		}
-		return who + " can't lose life"
-	case engine.PayLife:
-		return who + " can't pay life"
-	case engine.LoseGame:
-		return who + " can't lose the game"
-	case engine.WinGame:
-		return who + " can't win the game"
-	case engine.Draw:
-		return who + " can't draw cards"
 	case engine.PutCounters:
 		if pt.Affected == nil {
 			who = "anything"
@@ -394,14 +361,6 @@ func (p *printer) cantEvent(e *engine.Effect) string {
 		return strings.TrimSpace(pt.Counter+" counters can't be put on ") + " " + who
 	case engine.Enter:
 		return who + " can't enter" + p.from(pt)
-	case engine.SearchLibrary:
-		return who + " can't search libraries"
-	case engine.Untap:
-		return who + " can't untap"
-	case engine.Transform:
-		return who + " can't transform"
-	case engine.Sacrifice:
-		return who + " can't be sacrificed"
 	case engine.CounterSpell:
 		if pt.EffectOnly {
 			return who + " can't be countered by spells or abilities"
@@ -409,11 +368,9 @@ func (p *printer) cantEvent(e *engine.Effect) string {
 		if pt.Source != nil {
 			return who + " can't be countered by " + p.all(pt.Source)
 		}
-		return who + " can't be countered"
-	case engine.TurnFaceUp:
-		return who + " can't be turned face up"
 	}
-	return who + " can't be destroyed"
+	does, _ := shape.Cant(pt.Kind)
+	return who + " can't " + does
 }
 
 // cantEnterFrom writes what can't enter from several zones.

@@ -3,6 +3,7 @@ package infrench
 import (
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/oracle/shape"
 )
 
 // cant writes what can't happen.
@@ -58,18 +59,10 @@ func (p *printer) whoAll(f *engine.Filter) noun {
 // cantPlain writes what can't happen to somebody or something.
 func (p *printer) cantPlain(pt *engine.Pattern) string {
 	who := p.whoAll(pt.Affected)
+	if pt.Kind == engine.LoseLife && pt.How == engine.OfDamage {
+		return combat(pt).the().text + " ne font pas perdre de points de vie à " + who.text
+	}
 	switch pt.Kind {
-	case engine.GainLife, engine.LoseLife, engine.PayLife:
-		if pt.How == engine.OfDamage {
-			return combat(pt).the().text + " ne font pas perdre de points de vie à " + who.text
-		}
-		return who.cannot() + " " + plainVerb(pt.Kind) + " de points de vie"
-	case engine.LoseGame:
-		return who.cannot() + " perdre la partie"
-	case engine.WinGame:
-		return who.cannot() + " gagner la partie"
-	case engine.Draw:
-		return who.cannot() + " piocher de cartes"
 	case engine.PutCounters:
 		on := "quoi que ce soit"
 		if pt.Affected != nil {
@@ -78,18 +71,9 @@ func (p *printer) cantPlain(pt *engine.Pattern) string {
 		return p.cantBe(pluralOf(p.counter(pt.Counter)).the(), "mis") + " sur " + on
 	case engine.Enter:
 		return who.cannot() + " arriver" + onto + p.from(pt, who)
-	case engine.SearchLibrary:
-		return who.cannot() + " chercher dans une bibliothèque"
-	case engine.Untap, engine.Transform:
-		return who.cannot() + " " + who.itself(plainVerb(pt.Kind))
-	case engine.Sacrifice:
-		return p.cantBe(who, "sacrifié")
-	case engine.CounterSpell:
-		return p.cantBe(who, "contrecarré") + p.counteredBy(pt)
-	case engine.TurnFaceUp:
-		return p.cantBe(who, "retourné") + " face visible"
-	case engine.Destroy:
-		return p.cantBe(who, "détruit")
+	}
+	if _, does := shape.Cant(pt.Kind); does != "" {
+		return who.cannot() + " " + who.doing(does) + p.counteredBy(pt)
 	}
 	return p.miss("a can't effect")
 }
@@ -97,6 +81,7 @@ func (p *printer) cantPlain(pt *engine.Pattern) string {
 // counteredBy is by what something can't be countered, with its space.
 func (p *printer) counteredBy(pt *engine.Pattern) string {
 	switch {
+	case pt.Kind != engine.CounterSpell:
 	case pt.EffectOnly:
 		return " par des sorts ou des capacités"
 	case pt.Source != nil:

@@ -27,32 +27,12 @@ func (p *printer) cantDo(e *engine.Effect, who noun, cost string) string {
 		if f := pt.Affected; f != nil && shape.OnlyPlayers(f) && pt.Counter != "" {
 			return cannot + "gagner " + pluralOf(p.counter(pt.Counter)).of()
 		}
-	case engine.Tap:
-		return cannot + "devenir " + who.agreed("engagé")
-	case engine.PhaseOut:
-		return cannot + "passer hors phase"
-	case engine.PhaseIn:
-		return cannot + "passer en phase"
 	case engine.OtherAction:
 		a, ok := actionOf(pt.What)
 		if !ok {
 			return p.miss(pt.What)
 		}
 		return cannot + a.plain(who)
-	case engine.Discard:
-		return cannot + who.itself("défausser") + " de cartes"
-	case engine.Mill:
-		return cannot + "meuler de cartes"
-	case engine.FlipCoin:
-		return cannot + "jouer à pile ou face"
-	case engine.RollDice:
-		return cannot + "lancer de dés"
-	case engine.ShuffleLibrary:
-		return cannot + "mélanger de bibliothèque"
-	case engine.Scry:
-		return cannot + "appliquer regard"
-	case engine.Surveil, engine.Proliferate, engine.Investigate, engine.Explore_, engine.Connive:
-		return cannot + plainVerb(pt.Kind)
 	}
 	return ""
 }

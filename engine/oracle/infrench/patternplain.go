@@ -28,38 +28,20 @@ func (p *printer) plainEvent(pt *engine.Pattern, m mood) string {
 	switch pt.Kind {
 	case engine.CopySpell:
 		return p.some(pt.Doer).would(m) + " copier " + who.text + " une ou plusieurs fois"
-	case engine.PhaseIn:
-		return would + "passer en phase"
-	case engine.PhaseOut:
-		return would + "passer hors phase"
 	case engine.Scry, engine.Surveil:
 		return would + p.looking(pt)
-	case engine.Destroy, engine.Regenerate, engine.Sacrifice, engine.Tap:
-		return would + "être " + who.agreed(verbOf(plainVerb(pt.Kind)).done)
 	case engine.CounterSpell:
 		if pt.Source != nil {
 			spell := one("un sort ou une capacité")
 			return spell.written(spell.text+p.behind(pt.Source, spell)).would(m) + " contrecarrer " + who.text
 		}
-		return would + "être " + who.agreed("contrecarré")
-	case engine.TurnFaceUp:
-		return would + "être " + who.agreed("retourné") + " face visible"
-	case engine.ExtraTurn:
-		return would + "jouer un tour supplémentaire"
 	case engine.Reveal:
 		return would + "révéler " + who.its(zone(engine.Hand)).text
 	case engine.GainControl:
 		return p.some(pt.Doer).would(m) + " acquérir le contrôle " + who.of()
-	case engine.WinGame:
-		return would + "gagner la partie"
-	case engine.LoseGame:
-		return would + "perdre la partie"
-	case engine.SearchLibrary:
-		return would + "chercher dans une bibliothèque"
-	case engine.ShuffleLibrary:
-		return would + "mélanger une bibliothèque"
-	case engine.Transform, engine.Untap:
-		return who.wouldItself(m, plainVerb(pt.Kind))
+	}
+	if _, does := shape.Would(pt.Kind); does != "" {
+		return would + who.doing(does)
 	}
 	if verb := plainVerb(pt.Kind); verb != "" {
 		return would + verb

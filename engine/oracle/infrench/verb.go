@@ -82,6 +82,19 @@ func (n noun) cannot() string { return n.doesNot("pouvoir") }
 // is is "X est détruit", the participle or adjective agreeing.
 func (n noun) is(done string) string { return n.does("être") + " " + n.agreed(done) }
 
+// doing is a predicate in the infinitive as the phrase has it: "être détruites", "vous défausser".
+func (n noun) doing(predicate string) string {
+	verb, rest, _ := strings.Cut(predicate, " ")
+	switch {
+	case verb == "se":
+		return n.itself(rest)
+	case verb == "être", verb == "devenir":
+		done, behind, _ := strings.Cut(rest, " ")
+		return verb + " " + n.agreed(done) + spaced(behind)
+	}
+	return predicate
+}
+
 // mood is how the clause of an event is meant.
 type mood uint8
 

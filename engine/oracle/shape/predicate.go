@@ -1,0 +1,84 @@
+package shape
+
+import (
+	"strings"
+
+	"apnap/engine"
+)
+
+// mood is which of the two a predicate says: what would happen, or what can't.
+type mood uint8
+
+const (
+	would mood = 1 << iota
+	cant
+)
+
+// predicates say of who does or undergoes an event, in the infinitive, what needs no more than
+// these words; behind a semicolon stands how the same is said besides in English.
+var predicates = [...]struct {
+	mood            mood
+	kind            engine.EventKind
+	english, french string
+}{
+	{cant, engine.GainLife, "gain life", "gagner de points de vie"},
+	{cant, engine.LoseLife, "lose life", "perdre de points de vie"},
+	{cant, engine.PayLife, "pay life", "payer de points de vie"},
+	{would | cant, engine.LoseGame, "lose the game", "perdre la partie"},
+	{would | cant, engine.WinGame, "win the game", "gagner la partie"},
+	{cant, engine.Draw, "draw cards", "piocher de cartes"},
+	{cant, engine.Discard, "discard cards;be discarded", "se défausser de cartes"},
+	{cant, engine.Mill, "mill cards", "meuler de cartes"},
+	{would, engine.SearchLibrary, "search a library", "chercher dans une bibliothèque"},
+	{cant, engine.SearchLibrary, "search libraries;search their libraries", "chercher dans une bibliothèque"},
+	{would, engine.ShuffleLibrary, "shuffle a library", "mélanger une bibliothèque"},
+	{cant, engine.ShuffleLibrary, "shuffle libraries;shuffle their libraries", "mélanger de bibliothèque"},
+	{cant, engine.Scry, "scry", "appliquer regard"},
+	{cant, engine.Surveil, "surveil", "surveiller"},
+	{would | cant, engine.Proliferate, "proliferate", "proliférer"},
+	{would | cant, engine.Investigate, "investigate", "enquêter"},
+	{would | cant, engine.Explore_, "explore", "explorer"},
+	{would | cant, engine.Connive, "connive", "conniver"},
+	{cant, engine.FlipCoin, "flip coins", "jouer à pile ou face"},
+	{cant, engine.RollDice, "roll dice", "lancer de dés"},
+	{would, engine.ExtraTurn, "take an extra turn", "jouer un tour supplémentaire"},
+	{would | cant, engine.PhaseOut, "phase out", "passer hors phase"},
+	{would | cant, engine.PhaseIn, "phase in", "passer en phase"},
+	{would, engine.Tap, "be tapped", "être engagé"},
+	{cant, engine.Tap, "become tapped;be tapped", "devenir engagé"},
+	{would | cant, engine.Untap, "untap;become untapped;be untapped", "se dégager"},
+	{would | cant, engine.Transform, "transform;be transformed", "se transformer"},
+	{would | cant, engine.TurnFaceUp, "be turned face up", "être retourné face visible"},
+	{would, engine.Regenerate, "be regenerated", "être régénéré"},
+	{would | cant, engine.Destroy, "be destroyed", "être détruit"},
+	{would | cant, engine.Sacrifice, "be sacrificed", "être sacrifié"},
+	{would | cant, engine.CounterSpell, "be countered", "être contrecarré"},
+	{cant, engine.CastSpell, "be cast", "être lancé"},
+	{cant, engine.CopySpell, "be copied", "être copié"},
+}
+
+// Would says what would happen in an event of a kind, in English and in French; "" where
+// more has to be said.
+func Would(k engine.EventKind) (english, french string) { return predicate(would, k) }
+
+// Cant says what can't.
+func Cant(k engine.EventKind) (english, french string) { return predicate(cant, k) }
+
+func predicate(m mood, k engine.EventKind) (english, french string) {
+	for _, row := range predicates {
+		if row.mood&m != 0 && row.kind == k {
+			english, _, _ = strings.Cut(row.english, ";")
+			return english, row.french
+		}
+	}
+	return "", ""
+}
+
+// CantDo gives every way to say in English what can't happen.
+func CantDo(each func(words string, k engine.EventKind)) {
+	for _, row := range predicates {
+		if row.mood&cant != 0 {
+			each(row.english, row.kind)
+		}
+	}
+}
