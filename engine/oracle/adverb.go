@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // eventAdverb reads one phrase that narrows the event: "this turn", "while
 // Condition", "during your turn", "as the result of an effect", "from
@@ -76,21 +79,8 @@ func (r *reader) exceptFirst(pt *engine.Pattern) bool {
 
 // duration reads how long an effect lasts and keeps it.
 func (r *reader) duration() bool {
-	d := engine.Forever
-	switch {
-	case r.eatWords("this", "turn"), r.eatWords("until", "end", "of", "turn"):
-		d = engine.ThisTurn
-	case r.eatWords("this", "combat"):
-		d = engine.ThisCombat
-	case r.eatWords("until", "end", "of", "combat"):
-		d = engine.UntilEndOfCombat
-	case r.eatWords("until", "your", "next", "turn"):
-		d = engine.UntilYourNextTurn
-	case r.eatWords("for", "the", "rest", "of", "the", "game"), r.eatWords("for", "the", "rest", "of", "this", "game"):
-		d = engine.RestOfGame
-	case r.eatWords("during", "your", "next", "turn"):
-		d = engine.NextTurnOnly
-	default:
+	d, ok := eatSaying(r.cursor, shape.Durations.All())
+	if !ok {
 		return false
 	}
 	if r.until != engine.Forever && r.until != d {

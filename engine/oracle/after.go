@@ -101,14 +101,14 @@ func (r *reader) owner() (engine.Relation, bool) {
 		r.aimsPlayer()
 		return engine.TargetFoe, true
 	}
-	return eatSaying(r.cursor, []saying[engine.Relation]{
+	return eatSaying(r.cursor, among([]saying[engine.Relation]{
 		{"you;your team", engine.You},
 		{"an opponent;your opponents;opponents;each opponent", engine.Opponent},
 		{"enchanted player", engine.AttachedOne},
 		{"the chosen player;the chosen opponent", engine.ChosenOne},
 		{"defending player", engine.Defending},
 		{"the active player", engine.ActiveOne},
-	})
+	}...))
 }
 
 // having reads "with power 3 or greater", "with a +1/+1 counter on it",
@@ -410,13 +410,13 @@ func (r *reader) possessor() (engine.Relation, bool) {
 		r.aimsPlayer()
 		return engine.TargetFoe, true
 	}
-	return eatSaying(r.cursor, []saying[engine.Relation]{
+	return eatSaying(r.cursor, among([]saying[engine.Relation]{
 		{"your", engine.You},
 		{"an opponent 's;your opponents 's", engine.Opponent},
 		{"enchanted player 's", engine.AttachedOne},
 		{"their;that player 's;his or her;his;her", engine.ThatPlayer},
 		{"all players 's;their owners 's;their owner 's;its owner 's;a;any;all;the", engine.AnyRelation},
-	})
+	}...))
 }
 
 // The words for whose zone it is where the player is the target.
@@ -427,13 +427,13 @@ const sameNameAs = "the same name as"
 
 // zoneWord reads the name of a zone that players have.
 func (r *reader) zoneWord() (engine.Zone, bool) {
-	z, ok := eatSaying(r.cursor, []saying[engine.Zone]{
+	z, ok := eatSaying(r.cursor, among([]saying[engine.Zone]{
 		{"graveyard;graveyards", engine.Graveyard},
 		{"hand;hands", engine.Hand},
 		{"library;libraries", engine.Library},
 		{"battlefield", engine.Battlefield},
 		{"stack", engine.Stack},
 		{"exile", engine.Exile},
-	})
+	}...))
 	return z, ok || r.fail()
 }

@@ -16,7 +16,11 @@ func (r *reader) cantSentence(e *engine.Effect, p *Phrase) bool {
 	if shape.Same(f, engine.Filter{}) {
 		e.When.Affected = nil
 	}
-	if kind, ok := eatSaying(r.cursor, cantDo()); ok {
+	if r.eatOneOf(haveCounters) {
+		e.When.Kind = engine.PutCounters
+		return true
+	}
+	if kind, ok := eatSaying(r.cursor, shape.CantDo()); ok {
 		e.When.Kind = kind
 		return kind != engine.CounterSpell || r.counteredBy(e)
 	}
@@ -38,12 +42,8 @@ func (r *reader) cantSentence(e *engine.Effect, p *Phrase) bool {
 	return r.cantAction(e)
 }
 
-// cantDo are the phrases that need nothing behind them, with the events that can't happen.
-func cantDo() []saying[engine.EventKind] {
-	all := []saying[engine.EventKind]{{"get counters;have counters put on them;have counters put on it", engine.PutCounters}}
-	shape.CantDo(func(words string, k engine.EventKind) { all = append(all, saying[engine.EventKind]{words, k}) })
-	return all
-}
+// haveCounters are the words for no counters being put on something.
+const haveCounters = "get counters;have counters put on them;have counters put on it"
 
 // counteredBy reads by what a spell can't be countered, if that is said.
 func (r *reader) counteredBy(e *engine.Effect) bool {

@@ -297,14 +297,6 @@ func (r *reader) headNoun(g *nounGroup) bool {
 			g.f.Noun = engine.CardOrToken
 			r.i += 2
 		}
-	case "spell", "spells":
-		g.f.Noun = engine.SpellNoun
-	case "source", "sources":
-		g.f.Noun = engine.SourceNoun
-	case "token", "tokens":
-		g.f.Noun = engine.TokenNoun
-	case "commander", "commanders":
-		g.f.Noun = engine.CommanderNoun
 	case "player", "players":
 		g.f.Players, g.player = true, true
 	case "opponent", "opponents":
@@ -312,7 +304,9 @@ func (r *reader) headNoun(g *nounGroup) bool {
 	case "anything":
 		g.f.Noun = engine.AnyThing
 	default:
-		return false
+		if g.f.Noun = shape.Nouns.Means(strings.TrimSuffix(w, "s")); g.f.Noun == engine.AnyThing {
+			return false
+		}
 	}
 	r.i++
 	g.noun = true

@@ -70,18 +70,13 @@ func (r *reader) manners(e *engine.Effect) ([]engine.Change, bool) {
 // manner reads one way of entering.
 func (r *reader) manner(e *engine.Effect) ([]engine.Change, bool) {
 	one := func(c engine.Change) ([]engine.Change, bool) { return []engine.Change{c}, true }
+	if kind, ok := eatSaying(r.cursor, shape.Manners.All()); ok {
+		return one(engine.Change{Kind: kind})
+	}
 	switch {
-	case r.eatWords("tapped"):
-		return one(engine.Change{Kind: engine.EnterTapped})
-	case r.eatWords("untapped"):
-		return one(engine.Change{Kind: engine.EnterUntapped})
-	case r.eatWords("face", "down"):
-		return one(engine.Change{Kind: engine.EnterFaceDown})
 	case r.is("prepared"), r.is("attacking"):
 		r.i++
 		return one(engine.Change{Kind: engine.EnterAs, What: r.toks[r.i-1].Text})
-	case r.eatWords("transformed"), r.eatWords("with", "its", "back", "face", "up"):
-		return one(engine.Change{Kind: engine.EnterBackFace})
 	case r.eatWords("under", "your", "control"):
 		return one(engine.Change{Kind: engine.EnterUnder, Ref: engine.RefYou})
 	case r.eatWords("under", "the", "control", "of", "an", "opponent", "of", "your", "choice"):

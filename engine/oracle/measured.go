@@ -85,17 +85,8 @@ func (r *reader) quality() (*engine.Expr, bool) {
 		r.i = at
 		return nil, r.fail()
 	}
-	op := engine.Lit
-	switch {
-	case r.eatWords("power"):
-		op = engine.PowerOf
-	case r.eatWords("toughness"):
-		op = engine.ToughnessOf
-	case r.eatWords("mana", "value"), r.eatWords("converted", "mana", "cost"):
-		op = engine.ManaValueOf
-	case r.eatWords("life", "total"), r.eatWords("life"):
-		op = engine.LifeOf
-	default:
+	op, ok := eatSaying(r.cursor, shape.Qualities.All())
+	if !ok {
 		r.i = at
 		return nil, r.fail()
 	}

@@ -1,23 +1,38 @@
 package oracle
 
-import "strings"
+import (
+	"iter"
+	"strings"
+)
 
-// saying is a fixed phrase, or several with semicolons between them, and what it means.
-type saying[T any] struct {
-	words string
-	means T
-}
-
-// eatSaying reads the longest of several fixed phrases that comes next, and gives what it means.
-func eatSaying[T any](c *cursor, sayings []saying[T]) (means T, ok bool) {
+// eatSaying reads the longest of several fixed phrases that comes next, and gives what it means; those
+// that mean the same have semicolons between them.
+func eatSaying[T any](c *cursor, sayings iter.Seq2[string, T]) (means T, ok bool) {
 	most := 0
-	for _, s := range sayings {
-		for phrase := range strings.SplitSeq(s.words, ";") {
+	for words, of := range sayings {
+		for phrase := range strings.SplitSeq(words, ";") {
 			if n := c.phraseLength(phrase); n > most {
-				most, means = n, s.means
+				most, means = n, of
 			}
 		}
 	}
 	c.i += most
 	return means, most > 0
+}
+
+// saying is a fixed phrase and what it means.
+type saying[T any] struct {
+	words string
+	means T
+}
+
+// among gives each of a list of phrases.
+func among[T any](list ...saying[T]) iter.Seq2[string, T] {
+	return func(yield func(string, T) bool) {
+		for _, one := range list {
+			if !yield(one.words, one.means) {
+				return
+			}
+		}
+	}
 }

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"iter"
 	"slices"
 
 	"apnap/engine"
@@ -110,8 +111,8 @@ func (r *reader) wouldBe(pt *engine.Pattern, subj *Phrase) bool {
 }
 
 // undergoes are the phrases that tell what a permanent does by itself, with the events.
-func undergoes() []saying[engine.EventKind] {
-	return []saying[engine.EventKind]{
+func undergoes() iter.Seq2[string, engine.EventKind] {
+	return among([]saying[engine.EventKind]{
 		{"transform", engine.Transform},
 		{"become tapped", engine.Tap},
 		{"untap;become untapped", engine.Untap},
@@ -119,12 +120,12 @@ func undergoes() []saying[engine.EventKind] {
 		{"connive", engine.Connive},
 		{"phase out", engine.PhaseOut},
 		{"phase in", engine.PhaseIn},
-	}
+	}...)
 }
 
 // undergone are the participles that need nothing behind them, with the events they tell.
-func undergone() []saying[engine.EventKind] {
-	return []saying[engine.EventKind]{
+func undergone() iter.Seq2[string, engine.EventKind] {
+	return among([]saying[engine.EventKind]{
 		{"destroyed", engine.Destroy},
 		{"sacrificed", engine.Sacrifice},
 		{"regenerated", engine.Regenerate},
@@ -134,7 +135,7 @@ func undergone() []saying[engine.EventKind] {
 		{"untapped", engine.Untap},
 		{"transformed", engine.Transform},
 		{"turned face up", engine.TurnFaceUp},
-	}
+	}...)
 }
 
 // wouldBePut reads "a graveyard [from Zone]", "an opponent's graveyard", "its owner's hand".
@@ -265,11 +266,11 @@ func (r *reader) under(pt *engine.Pattern) bool {
 }
 
 func (r *reader) underControl() (engine.Relation, bool) {
-	return eatSaying(r.cursor, []saying[engine.Relation]{
+	return eatSaying(r.cursor, among([]saying[engine.Relation]{
 		{"under your control", engine.You},
 		{"under an opponent 's control;under your opponents 's control", engine.Opponent},
 		{"under that player 's control", engine.ThatPlayer},
-	})
+	}...))
 }
 
 // wouldEnter reads "[under your control] [from exile]" after "would enter".

@@ -82,14 +82,6 @@ func (p *printer) measure(e *engine.Expr) string {
 			on = p.all(e.Filter)
 		}
 		return strings.ReplaceAll("the number of "+e.Word+" counters on "+on, "  ", " ")
-	case engine.PowerOf:
-		return whose + " power"
-	case engine.ToughnessOf:
-		return whose + " toughness"
-	case engine.ManaValueOf:
-		return whose + " mana value"
-	case engine.LifeOf:
-		return whose + " life total"
 	case engine.HandOf:
 		return "the number of cards in " + whose + " hand"
 	case engine.LibraryOf:
@@ -97,12 +89,15 @@ func (p *printer) measure(e *engine.Expr) string {
 	case engine.GraveyardOf:
 		return "the number of cards in " + whose + " graveyard"
 	case engine.GreatestOf:
-		return "the greatest " + strings.TrimPrefix(p.measure(&engine.Expr{Op: e.A.Op}), "its ") + " among " + p.all(e.Filter)
+		return "the greatest " + shape.Qualities.Words(e.A.Op) + " among " + p.all(e.Filter)
 	case engine.NamedNumber:
 		if strings.HasPrefix(e.Word, "the ") || strings.HasPrefix(e.Word, "your ") {
 			return e.Word
 		}
 		return "the number of " + e.Word
+	}
+	if quality := shape.Qualities.Words(e.Op); quality != "" {
+		return whose + " " + quality
 	}
 	return "X"
 }

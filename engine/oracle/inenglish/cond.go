@@ -69,18 +69,12 @@ func (p *printer) turnIs(c *engine.Cond) string {
 
 // player is the subject of a condition with the form of its verb.
 func (p *printer) player(who engine.Relation, plain, third string) string {
-	switch who {
-	case engine.You:
-		if p.n != nil && p.n.You != "" {
-			return p.n.You + " " + third
-		}
+	switch subject := p.related(who); subject {
+	case "you":
 		return "you " + plain
-	case engine.Opponent:
-		return "an opponent " + third
-	case engine.ThatPlayer:
-		return "that player " + third
+	default:
+		return subject + " " + third
 	}
-	return "a player " + third
 }
 
 func (p *printer) controls(c *engine.Cond) string {

@@ -68,15 +68,10 @@ func (p *printer) entering(e *engine.Effect) string {
 
 // manner writes one way of entering.
 func (p *printer) manner(c *engine.Change) string {
+	if words := shape.Manners.Words(c.Kind); words != "" {
+		return words
+	}
 	switch c.Kind {
-	case engine.EnterTapped:
-		return "tapped"
-	case engine.EnterUntapped:
-		return "untapped"
-	case engine.EnterFaceDown:
-		return "face down"
-	case engine.EnterBackFace:
-		return "transformed"
 	case engine.EnterUnder:
 		if c.Ref == engine.AnOpponent {
 			return "under the control of an opponent of your choice"

@@ -406,22 +406,4 @@ func orAnd(plural bool) string {
 	return "or"
 }
 
-func nounWord(n engine.Noun) string {
-	switch n {
-	case engine.Permanent:
-		return "permanent"
-	case engine.CardNoun:
-		return "card"
-	case engine.SpellNoun:
-		return "spell"
-	case engine.SourceNoun:
-		return "source"
-	case engine.TokenNoun:
-		return "token"
-	case engine.CommanderNoun:
-		return "commander"
-	case engine.CardOrToken:
-		return "card or token"
-	}
-	return ""
-}
+func nounWord(n engine.Noun) string { return shape.Nouns.Words(n) }

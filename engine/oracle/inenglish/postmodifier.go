@@ -157,69 +157,46 @@ func (p *printer) zoneBehind(f *engine.Filter, many bool, add func(...string)) {
 	}
 }
 
-// relPossessive is "your" for a relation, "a" for anybody's.
-func (p *printer) relPossessive(rel engine.Relation) string {
+// related is the player of a relation.
+func (p *printer) related(rel engine.Relation) string {
 	switch rel {
 	case engine.You:
-		return p.your()
-	case engine.Opponent:
-		return "an opponent's"
-	case engine.ThatPlayer:
-		return "that player's"
-	case engine.AttachedOne:
-		return "enchanted player's"
+		return p.you()
 	case engine.TargetOne, engine.TargetFoe:
 		switch {
 		case p.n != nil && p.n.Target != "":
-			return possessive(p.n.Target)
+			return p.n.Target
 		case p.aimed != nil && shape.OnlyPlayers(p.aimed):
-			return "that player's"
-		case rel == engine.TargetFoe:
-			return "target opponent's"
+			return "that player"
 		}
-		return "target player's"
 	}
-	return "a"
+	return shape.Players.Words(rel)
+}
+
+// relPossessive is "your" for a relation, "a" for anybody's.
+func (p *printer) relPossessive(rel engine.Relation) string {
+	if rel == engine.AnyRelation {
+		return "a"
+	}
+	return possessive(p.related(rel))
 }
 
 // whose writes "you control", "an opponent owns".
 func (p *printer) whose(rel engine.Relation, verb string) string {
-	switch rel {
-	case engine.You:
-		if p.n != nil && p.n.You != "" {
-			return p.n.You + " " + verb + "s"
-		}
-		return "you " + verb
-	case engine.Opponent:
-		return "an opponent " + verb + "s"
-	case engine.NotYou:
-		if p.n != nil && p.n.You != "" {
-			return p.n.You + " doesn't " + verb
-		}
-		return "you don't " + verb
-	case engine.ThatPlayer:
-		return "that player " + verb + "s"
-	case engine.AttachedOne:
-		return "enchanted player " + verb + "s"
-	case engine.ChosenOne:
-		return "the chosen player " + verb + "s"
-	case engine.TargetOne, engine.TargetFoe:
-		if p.n != nil && p.n.Target != "" {
-			return p.n.Target + " " + verb + "s"
-		}
-		switch {
-		case p.aimed != nil && shape.OnlyPlayers(p.aimed):
-			return "that player " + verb + "s"
-		case rel == engine.TargetFoe:
-			return "target opponent " + verb + "s"
-		}
-		return "target player " + verb + "s"
-	case engine.Defending:
-		return "defending player " + verb + "s"
-	case engine.ActiveOne:
-		return "the active player " + verb + "s"
+	who, not := p.related(rel), ""
+	switch {
+	case rel == engine.AnyRelation:
+		return ""
+	case rel == engine.NotYou:
+		who, not = p.you(), "doesn't "
 	}
-	return ""
+	if who == "you" {
+		return who + " " + strings.Replace(not, "doesn't", "don't", 1) + verb
+	}
+	if not == "" {
+		verb += "s"
+	}
+	return who + " " + not + verb
 }
 
 // article is a counter's kind with its article: "a +1/+1", "an ice".

@@ -46,82 +46,42 @@ func (p *printer) ref(ref engine.Ref) string {
 		return p.this()
 	case engine.RefYou:
 		return p.you()
-	case engine.Attached:
-		if p.n != nil && p.n.Attached != "" {
-			return p.n.Attached
-		}
-		return "enchanted permanent"
 	case engine.Target, engine.AnyTarget:
-		if p.n != nil && p.n.Target != "" {
-			return p.n.Target
-		}
 		switch {
+		case p.n != nil && p.n.Target != "":
+			return p.n.Target
 		case p.aimed != nil && ref == engine.Target && shape.OnlyPlayers(p.aimed):
 			return "that player"
 		case p.self || p.aimed != nil && ref == engine.Target:
 			return "that target"
 		}
 		return "any target"
-	case engine.Target2:
-		if p.n != nil && p.n.Target2 != "" {
-			return p.n.Target2
-		}
-		return "any other target"
 	case engine.ChosenSource:
 		return "a source of your choice"
-	case engine.ChosenPlayer:
-		return p.named(p.chosenName(), "the chosen player")
-	case engine.ChosenObject:
-		return p.named(p.chosenName(), "the chosen permanent")
-	case engine.ThatEntity:
-		return "that permanent or player"
-	case engine.TargetController:
-		return "its controller"
-	case engine.ThatObject:
-		return "it"
-	case engine.ThatPlayerRef:
-		return "that player"
-	case engine.ThatSource:
-		return "that source"
-	case engine.ThatSourceCtrl:
-		return "that source's controller"
-	case engine.ThatController:
-		return "its controller"
-	case engine.ThatOwner, engine.TargetOwner:
-		return "its owner"
 	case engine.ThisOwner:
 		return possessive(p.this()) + " owner"
 	case engine.ThisController:
 		return possessive(p.this()) + " controller"
 	case engine.AttachedController:
-		if p.n != nil && p.n.Attached != "" {
-			return possessive(p.n.Attached) + " controller"
-		}
-		return "enchanted permanent's controller"
-	case engine.EachOpponent:
-		return "each opponent"
-	case engine.EachPlayer:
-		return "each player"
+		return possessive(p.ref(engine.Attached)) + " controller"
 	case engine.AnOpponent:
 		return "an opponent of your choice"
-	case engine.ActivePlayerRef:
-		return "the active player"
-	case engine.Those:
-		return "it"
 	}
-	return "it"
+	return OrElse(p.n.Of(ref), OrElse(shape.Refs.Words(ref), "it"))
 }
 
-func (p *printer) chosenName() string {
-	if p.n == nil {
+// Of is what a reference is called; "" where it has no name.
+func (n *Names) Of(ref engine.Ref) string {
+	if n == nil {
 		return ""
 	}
-	return p.n.Chosen
-}
-
-func (p *printer) named(name, otherwise string) string {
-	if name != "" {
-		return name
+	switch ref {
+	case engine.Attached:
+		return n.Attached
+	case engine.Target2:
+		return n.Target2
+	case engine.ChosenPlayer, engine.ChosenObject:
+		return n.Chosen
 	}
-	return otherwise
+	return ""
 }

@@ -47,16 +47,16 @@ func (p *printer) effect(e *engine.Effect) string {
 	case e.Kind == engine.InstructionOf:
 		return p.steps(e.Then)
 	case e.Kind == engine.Cant && shape.IsLimited(e):
-		return p.cant(e) + p.until(e, true)
+		return p.cant(e) + p.until(e)
 	case e.Kind == engine.Cant && e.When.Kind == engine.Untap && staysTapped(e):
 		others, yours, _ := shape.StaysDuring(e.If)
-		return p.prefixes(others) + p.stays(e, yours) + p.until(e, true)
+		return p.prefixes(others) + p.stays(e, yours) + p.until(e)
 	case e.Kind == engine.Scheduled:
 		return p.scheduled(e)
 	case e.Kind == engine.NoTriggers || e.Kind == engine.MoreTriggers:
 		return p.prefixes(e.If) + p.onTriggers(e)
 	case e.Kind == engine.AsThough:
-		return p.prefixes(e.If) + p.asThoughSays(e) + p.until(e, true)
+		return p.prefixes(e.If) + p.asThoughSays(e) + p.until(e)
 	case e.Kind == engine.Continuous:
 		return p.makingSays(e)
 	case e.Kind == engine.Triggered:
@@ -64,7 +64,7 @@ func (p *printer) effect(e *engine.Effect) string {
 	case e.Kind == engine.PreventedTrigger:
 		return p.onPreventedSays(e)
 	case e.Kind == engine.Cant || e.Kind == engine.Unprevented || e.Kind == engine.NoRegenerate:
-		return p.prefixes(e.If) + p.cant(e) + p.until(e, true) + marksAfter(e)
+		return p.prefixes(e.If) + p.cant(e) + p.until(e) + marksAfter(e)
 	case e.Budget.Kind == engine.NextN:
 		return p.nextN(e)
 	case e.Budget.Each && e.When.Kind == engine.Destroy:
@@ -203,37 +203,23 @@ func (p *printer) prefixes(cs []engine.Cond) string {
 
 // early is a duration that stands before the sentence, late one within it.
 func (p *printer) early(e *engine.Effect) string {
-	switch e.Until {
-	case engine.UntilYourNextTurn:
-		return "until your next turn, "
-	case engine.UntilEndOfCombat:
-		return "until end of combat, "
+	if !shape.LastsUntil(e.Until) {
+		return ""
 	}
-	return ""
+	return shape.Durations.Words(e.Until) + ", "
 }
 
 func (p *printer) late(e *engine.Effect) string {
-	switch e.Until {
-	case engine.ThisTurn:
-		return " this turn"
-	case engine.ThisCombat:
-		return " this combat"
-	case engine.RestOfGame:
-		return " for the rest of the game"
-	case engine.NextTurnOnly:
-		return " during your next turn"
+	if shape.LastsUntil(e.Until) {
+		return ""
 	}
-	return ""
+	return p.until(e)
 }
 
-func (p *printer) until(e *engine.Effect, _ bool) string {
-	switch e.Until {
-	case engine.UntilYourNextTurn:
-		return " until your next turn"
-	case engine.UntilEndOfCombat:
-		return " until end of combat"
-	}
-	return p.late(e)
+// until is a duration behind the sentence, with its space.
+func (p *printer) until(e *engine.Effect) string {
+	words := shape.Durations.Words(e.Until)
+	return strings.TrimSuffix(" "+words, " ")
 }
 
 // nextN is "prevent the next 3 damage that would be dealt to …" or "the next 3
@@ -362,7 +348,7 @@ func (p *printer) skip(e *engine.Effect) string {
 	if e.Budget.N != nil {
 		what += "s"
 	}
-	s := p.prefixes(before) + who + " " + verb + " " + whose + " " + next + what + p.until(e, true)
+	s := p.prefixes(before) + who + " " + verb + " " + whose + " " + next + what + p.until(e)
 	for i := range during {
 		s += p.whileCond(&during[i])
 	}

@@ -276,35 +276,22 @@ func (p *printer) prefixes(cs []engine.Cond) string {
 
 // early is a duration that stands before the sentence.
 func (p *printer) early(e *engine.Effect) string {
-	switch e.Until {
-	case engine.UntilYourNextTurn, engine.UntilEndOfCombat:
-		return strings.TrimPrefix(p.until(e), " ") + ", "
+	if !shape.LastsUntil(e.Until) {
+		return ""
 	}
-	return ""
+	return strings.TrimPrefix(p.until(e), " ") + ", "
 }
 
 // late is a duration within the sentence, with its space.
 func (p *printer) late(e *engine.Effect) string {
-	switch e.Until {
-	case engine.ThisTurn:
-		return " ce tour-ci"
-	case engine.ThisCombat:
-		return " pendant ce combat"
-	case engine.RestOfGame:
-		return " pour le reste de la partie"
-	case engine.NextTurnOnly:
-		return " pendant " + p.you().own(one("prochain tour")).text
+	if shape.LastsUntil(e.Until) {
+		return ""
 	}
-	return ""
+	return p.until(e)
 }
 
 // until is a duration behind the sentence, with its space.
 func (p *printer) until(e *engine.Effect) string {
-	switch e.Until {
-	case engine.UntilYourNextTurn:
-		return " jusqu'" + french.To(p.you().own(one("prochain tour")).text)
-	case engine.UntilEndOfCombat:
-		return " jusqu'à la fin du combat"
-	}
-	return p.late(e)
+	said, _ := p.spoken(durations, shape.Durations.Words(e.Until))
+	return spaced(said)
 }

@@ -22,13 +22,8 @@ func WouldSay(ev *engine.Event, b *engine.Board) string {
 	return french.Typeset((&speaker{b: b}).tell(ev).would())
 }
 
-// ObjectSays names an object so that no other object of the board is meant:
+// EntitySays names a player, or an object so that no other object of the board is meant:
 // "Metallic Sliver", "Metallic Sliver de Bob", "votre Metallic Sliver 2".
-func ObjectSays(b *engine.Board, id engine.ObjectID) string {
-	return (&speaker{b: b}).object(id).text
-}
-
-// EntitySays names a player or an object as ObjectSays does.
 func EntitySays(b *engine.Board, e engine.Entity) string {
 	return (&speaker{b: b}).entity(e).text
 }

@@ -56,12 +56,6 @@ func partOf(what string) noun {
 	return oneFeminine("partie du tour « " + what + " »")
 }
 
-// PartSays is a turn, phase or step of a player: "l'étape de pioche de Bob",
-// "votre prochain tour".
-func PartSays(what string, of engine.PlayerID, b *engine.Board) string {
-	return french.Typeset((&speaker{b: b}).player(of).own(partOf(what)).text)
-}
-
 // ThatPart is a turn, phase or step that was spoken of: "cette étape de pioche".
 func ThatPart(what string) string { return french.Typeset(partOf(what).this().text) }
 

@@ -5,6 +5,8 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/shape"
 )
 
 // receiver is to whom damage is redirected.
@@ -266,21 +268,8 @@ func spaced(s string) string {
 
 // nounWord is the noun that a description names.
 func nounWord(n engine.Noun) (noun, bool) {
-	switch n {
-	case engine.Permanent:
-		return one("permanent"), true
-	case engine.CardNoun:
-		return oneFeminine("carte"), true
-	case engine.SpellNoun:
-		return one("sort"), true
-	case engine.SourceNoun:
-		return oneFeminine("source"), true
-	case engine.TokenNoun:
-		return one("jeton"), true
-	case engine.CommanderNoun:
-		return one("commandant"), true
-	case engine.CardOrToken:
+	if n == engine.CardOrToken {
 		return one("objet"), true
 	}
-	return noun{}, false
+	return term(lexicon.Head, shape.Nouns.Words(n))
 }

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/oracle/shape"
 )
 
 // measure writes an amount that the board gives: "la force de ~", "le nombre de
@@ -52,19 +53,7 @@ func (p *printer) measure(e *engine.Expr) string {
 }
 
 // statistic is a number that an object or player has.
-func statistic(op engine.ExprOp) (noun, bool) {
-	switch op {
-	case engine.PowerOf:
-		return oneFeminine("force"), true
-	case engine.ToughnessOf:
-		return oneFeminine("endurance"), true
-	case engine.ManaValueOf:
-		return oneFeminine("valeur de mana"), true
-	case engine.LifeOf:
-		return one("total de points de vie"), true
-	}
-	return noun{}, false
-}
+func statistic(op engine.ExprOp) (noun, bool) { return phraseOf(things, shape.Qualities.Words(op)) }
 
 // belonging is what belongs to what a reference stands for: "votre main", "la
 // force de ~"; what belongs to an owner or controller of something said before

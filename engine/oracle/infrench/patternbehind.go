@@ -215,30 +215,20 @@ func (p *printer) whose(rel engine.Relation, plain string) string {
 
 // related is the player of a relation.
 func (p *printer) related(rel engine.Relation) noun {
-	n := p.names()
+	name := ""
 	switch rel {
 	case engine.You:
 		return p.you()
-	case engine.Opponent:
-		return one("un adversaire")
-	case engine.NotYou:
-		return one("un autre joueur")
-	case engine.AnyRelation:
-		return one("un joueur")
-	case engine.ThatPlayer:
-		return one("ce joueur")
 	case engine.AttachedOne:
-		return p.orName(n.Attached, one("le joueur enchanté"))
+		name = p.names().Attached
 	case engine.ChosenOne:
-		return p.orName(n.Chosen, one("le joueur choisi"))
-	case engine.Defending:
-		return one("le joueur défenseur")
-	case engine.ActiveOne:
-		return one("le joueur actif")
-	case engine.TargetOne:
-		return p.orName(n.Target, one("le joueur ciblé"))
-	case engine.TargetFoe:
-		return p.orName(n.Target, one("l'adversaire ciblé"))
+		name = p.names().Chosen
+	case engine.TargetOne, engine.TargetFoe:
+		name = p.names().Target
 	}
-	return p.missNoun("a relation")
+	words, ok := phraseOf(people, shape.Players.Words(rel))
+	if !ok {
+		return p.missNoun("a relation")
+	}
+	return p.orName(name, words)
 }

@@ -1,9 +1,9 @@
 package infrench
 
 import (
-	_ "embed"
 	"strings"
 	"sync"
+	_ "embed"
 
 	"apnap/engine/french"
 )
@@ -26,6 +26,8 @@ const (
 	costs       = "cost"
 	hands       = "hand"
 	counts      = "counts"
+	people      = "ref"
+	durations   = "until"
 )
 
 //go:embed phrases.tsv

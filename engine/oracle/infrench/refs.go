@@ -110,22 +110,10 @@ func (p *printer) ref(r engine.Ref) noun {
 		return p.attached(false)
 	case engine.Target, engine.AnyTarget:
 		return p.orName(n.Target, p.anyTarget())
-	case engine.Target2:
-		return p.orName(n.Target2, oneFeminine("n'importe quelle autre cible"))
 	case engine.ChosenSource:
 		return p.orName(n.Source, oneFeminine("une source "+p.choice()))
-	case engine.ChosenPlayer:
-		return p.orName(n.Chosen, one("le joueur choisi"))
-	case engine.ChosenObject:
-		return p.orName(n.Chosen, one("le permanent choisi"))
-	case engine.EachOpponent:
-		return one("chaque adversaire")
-	case engine.EachPlayer:
-		return one("chaque joueur")
 	case engine.AnOpponent:
 		return one("un adversaire " + p.choice())
-	case engine.ActivePlayerRef:
-		return one("le joueur actif")
 	case engine.Those:
 		return p.those()
 	}
@@ -140,19 +128,8 @@ func (p *printer) thatRef(r engine.Ref) noun {
 		if f := p.when.Affected; f != nil && (shape.OnlyPlayers(f) || shape.AboutObject(p.when) && len(f.Or) == 0) {
 			return p.that()
 		}
-		return one("ce permanent ou ce joueur")
 	case engine.ThatObject:
 		return p.that()
-	case engine.ThatPlayerRef:
-		return one("ce joueur")
-	case engine.ThatSource:
-		return oneFeminine("cette source")
-	case engine.ThatSourceCtrl:
-		return one("le contrôleur de cette source")
-	case engine.TargetController, engine.ThatController:
-		return one("son contrôleur")
-	case engine.ThatOwner, engine.TargetOwner:
-		return one("son propriétaire")
 	case engine.ThisOwner:
 		return one("le propriétaire " + p.this().of())
 	case engine.ThisController:
@@ -160,7 +137,11 @@ func (p *printer) thatRef(r engine.Ref) noun {
 	case engine.AttachedController:
 		return one("le contrôleur " + p.attached(false).of())
 	}
-	return p.missNoun("a reference")
+	words, ok := phraseOf(people, shape.Refs.Words(r))
+	if !ok {
+		return p.missNoun("a reference")
+	}
+	return p.orName(p.n.Of(r), words)
 }
 
 // that is the thing that the event is about, as a demonstrative: "cette

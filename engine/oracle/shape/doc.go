@@ -6,6 +6,7 @@
 //   - keywordaction.go: the actions that a verb of their own names; a new one needs a row there.
 //   - marks.go: the words by which effects mark what they are about.
 //   - targets.go: lists of targets.
+//   - saying.go: fixed phrases for players, references, nouns, numbers, durations and ways of entering: read and printed from there.
 //   - shape.go: which form an effect, a condition or an instruction has.
 //   - combine.go: descriptions put together, refs.go: what an effect calls itself, put in its place.
 //   - name.go: what players and objects are called in messages.

@@ -1,6 +1,7 @@
 package shape
 
 import (
+	"iter"
 	"strings"
 
 	"apnap/engine"
@@ -75,10 +76,12 @@ func predicate(m mood, k engine.EventKind) (english, french string) {
 }
 
 // CantDo gives every way to say in English what can't happen.
-func CantDo(each func(words string, k engine.EventKind)) {
-	for _, row := range predicates {
-		if row.mood&cant != 0 {
-			each(row.english, row.kind)
+func CantDo() iter.Seq2[string, engine.EventKind] {
+	return func(yield func(string, engine.EventKind) bool) {
+		for _, row := range predicates {
+			if row.mood&cant != 0 && !yield(row.english, row.kind) {
+				return
+			}
 		}
 	}
 }

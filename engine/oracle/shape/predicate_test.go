@@ -40,7 +40,9 @@ func TestPredicates(t *testing.T) {
 		}
 	}
 	ways := map[string]engine.EventKind{}
-	CantDo(func(words string, k engine.EventKind) { ways[words] = k })
+	for words, k := range CantDo() {
+		ways[words] = k
+	}
 	if ways["become tapped;be tapped"] != engine.Tap || ways["take an extra turn"] != engine.NoEvent {
 		t.Errorf("ways: %v", ways)
 	}
