@@ -62,7 +62,7 @@ func (r *reader) spokenAhead(words string) bool {
 		switch t := r.ahead(n); {
 		case t.Kind == lex.EndToken, t.Text == ".", t.Text == ",":
 			return false
-		case r.saidFrom(n, strings.Fields(words)):
+		case r.isAt(n, strings.Fields(words)):
 			return true
 		}
 	}

@@ -64,9 +64,12 @@ func (c *cursor) miss(at int, sorts []string) {
 }
 
 // is reports whether the next tokens are these words or signs.
-func (c *cursor) is(words ...string) bool {
-	for n, w := range words {
-		if t := c.ahead(n); t.Text != w || t.Kind == lex.EndToken {
+func (c *cursor) is(words ...string) bool { return c.isAt(0, words) }
+
+// isAt is the same n tokens on.
+func (c *cursor) isAt(n int, words []string) bool {
+	for i, w := range words {
+		if t := c.ahead(n + i); t.Text != w || t.Kind == lex.EndToken {
 			return false
 		}
 	}

@@ -258,14 +258,14 @@ func otherColors(w string) []string {
 }
 
 // eatScanned is eatWords for words with commas and numbers.
-func (r *reader) eatScanned(words string) bool {
+func (c *cursor) eatScanned(words string) bool {
 	toks := lex.Scan(words)
 	for n, t := range toks[:len(toks)-1] {
-		if r.ahead(n).Text != t.Text {
+		if c.ahead(n).Text != t.Text {
 			return false
 		}
 	}
-	r.i += len(toks) - 1
+	c.i += len(toks) - 1
 	return true
 }
 

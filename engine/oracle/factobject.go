@@ -13,18 +13,19 @@ import (
 // objectFacts reads
 //
 //	ObjectFacts = ObjectFact { [ "," ] "and" ObjectFact } .
-func (s *factReader) objectFacts() bool {
-	for {
-		if !s.objectFact() {
-			return false
-		}
+func (s *factReader) objectFacts() bool { return s.inARow(s.objectFact, saysOfObject) }
+
+// inARow reads one thing said after the other, as long as "and" and the beginning of another stand behind.
+func (s *factReader) inARow(one func() bool, begins func(string) bool) bool {
+	for one() {
 		at := s.i
 		s.eatWords(",")
-		if !s.eatWords("and") || !saysOfObject(s.peek().Text) {
+		if !s.eatWords("and") || !begins(s.peek().Text) {
 			s.i = at
 			return true
 		}
 	}
+	return false
 }
 
 // saysOfObject reports whether a word begins what is said of an object.

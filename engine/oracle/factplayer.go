@@ -107,19 +107,7 @@ func (s *factReader) told(p *engine.Player, number *int, n int) bool {
 // playerFact reads
 //
 //	PlayerFact = ( "has" Had | "is" Been | "controls" Objects | Choice | Done ) { "and" … } .
-func (s *factReader) playerFact() bool {
-	for {
-		if !s.playerSays() {
-			return false
-		}
-		at := s.i
-		s.eatWords(",")
-		if !s.eatWords("and") || !saysOfPlayer(s.peek().Text) {
-			s.i = at
-			return true
-		}
-	}
-}
+func (s *factReader) playerFact() bool { return s.inARow(s.playerSays, saysOfPlayer) }
 
 // saysOfPlayer reports whether a word begins what is said of a player.
 func saysOfPlayer(w string) bool {
@@ -171,7 +159,7 @@ func (s *factReader) playerHas() bool {
 		return true
 	}
 	for _, mark := range [...]string{"the city's blessing", "the initiative"} {
-		if s.eatFoldedPhrase(mark) {
+		if s.eatScanned(mark) {
 			return s.markPlayers("has " + mark)
 		}
 	}
@@ -182,11 +170,11 @@ func (s *factReader) playerHas() bool {
 		return s.playerProtected()
 	}
 	s.eatWords("already")
-	if s.eatFoldedPhrase("drawn a card this turn") {
+	if s.eatScanned("drawn a card this turn") {
 		return s.markPlayers("has drawn a card this turn") && s.markPlayers("drew a card this turn")
 	}
 	for _, step := range [...]string{"this step", "this draw step", "in this draw step", "during this draw step"} {
-		if s.eatFoldedPhrase("drawn a card " + step) {
+		if s.eatScanned("drawn a card " + step) {
 			return s.markPlayers("has drawn a card this turn") && s.markPlayers("drew a card this turn") && s.markPlayers("drew a card this step")
 		}
 	}
@@ -201,18 +189,6 @@ func (s *factReader) leftGame() bool {
 	for _, e := range s.subject.who {
 		s.a.board.Players[e.Player].Left = true
 	}
-	return true
-}
-
-// eatFoldedPhrase reads the words of a phrase as the scanner cuts it.
-func (s *factReader) eatFoldedPhrase(phrase string) bool {
-	toks := lex.Scan(phrase)
-	for n, t := range toks[:len(toks)-1] {
-		if s.ahead(n).Text != t.Text {
-			return false
-		}
-	}
-	s.i += len(toks) - 1
 	return true
 }
 
@@ -343,7 +319,7 @@ func (s *factReader) didThisTurn() bool {
 	s.i = at
 	for _, entered := range [...]string{"had a land enter", "had another creature enter", "had two or more creatures enter"} {
 		for _, whose := range [...]string{"his", "her", "their"} {
-			if s.eatFoldedPhrase(entered + " under " + whose + " control this turn") {
+			if s.eatScanned(entered + " under " + whose + " control this turn") {
 				return s.markPlayers(entered + " under your control this turn")
 			}
 		}

@@ -128,16 +128,6 @@ func (r *reader) presupposed(a *Ability, all []engine.Effect, start int) engine.
 	return engine.NoOffer
 }
 
-// isAt reports whether words come next n tokens on.
-func (r *reader) isAt(n int, words []string) bool {
-	for i, w := range words {
-		if r.ahead(n+i).Text != w {
-			return false
-		}
-	}
-	return true
-}
-
 // offeredBefore says that the sentence before a token offered something.
 func (r *reader) offeredBefore(start int) bool {
 	for i := start - 2; i >= 0 && r.toks[i].Text != "."; i-- {

@@ -65,20 +65,10 @@ func (r *reader) saidLater(words []string) bool {
 		if t.Kind == lex.EndToken || t.Text == "." && n > 0 {
 			return len(words) == 0
 		}
-		if len(words) > 0 && t.Text == words[0] && r.saidFrom(n, words) {
+		if len(words) > 0 && t.Text == words[0] && r.isAt(n, words) {
 			return true
 		}
 	}
-}
-
-// saidFrom reports whether words stand n tokens on.
-func (r *reader) saidFrom(n int, words []string) bool {
-	for i, w := range words {
-		if r.ahead(n+i).Text != w {
-			return false
-		}
-	}
-	return true
 }
 
 // goesOnTold reads what is told besides of what an instruction is about: "and must be blocked

@@ -126,15 +126,6 @@ func insteadOfMana(c *engine.Change) string {
 	case c.Options[0] == engine.AnyColoredMana:
 		return "any other color"
 	}
-	return colorOfMana(c.Options[0]) + " mana"
-}
-
-// colorOfMana is the color of a mana symbol in words.
-func colorOfMana(symbol string) string {
-	for _, w := range [...]string{"white", "blue", "black", "red", "green", "colorless"} {
-		if engine.ManaSymbol(w) == symbol {
-			return w
-		}
-	}
-	return symbol
+	color, _ := shape.ColorOfMana(c.Options[0])
+	return color + " mana"
 }

@@ -119,21 +119,3 @@ func (p *printer) stays(e *engine.Effect, yours bool) string {
 	}
 	return who + " don't untap during their controllers' untap steps"
 }
-
-// staysTapped reports whether a can't effect keeps something from untapping
-// during an untap step.
-func staysTapped(e *engine.Effect) bool {
-	_, _, ok := shape.StaysDuring(e.If)
-	return ok
-}
-
-// marksAfter writes what a can't effect says besides, as sentences of their own.
-func marksAfter(e *engine.Effect) string {
-	s := ""
-	for i := range e.Do {
-		if e.Do[i].Kind == engine.MarkEvent {
-			s += ". " + e.Do[i].What
-		}
-	}
-	return s
-}

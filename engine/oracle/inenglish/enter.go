@@ -266,7 +266,7 @@ func (p *printer) chooses(c *engine.Change) string {
 	case c.What == shape.AnchorWord:
 		return verb + "the " + shape.AnchorWord + " " + listed(c.Options, "or")
 	case c.What == "color" && len(c.Options) == 4:
-		return verb + "a color other than " + missingColor(c.Options)
+		return verb + "a color other than " + shape.OtherColor(c.Options)
 	case c.What == "object":
 		return verb + p.object(&engine.Instruction{Filter: c.Filter, Amount: c.Amount})
 	case counted(c.What):
@@ -282,19 +282,6 @@ func counted(what string) bool {
 	first, _, _ := strings.Cut(what, " ")
 	_, ok := lex.NumberWord(first)
 	return ok || first == "up" || shape.DigitsOnly(first)
-}
-
-func missingColor(have []string) string {
-	for _, c := range [...]string{"white", "blue", "black", "red", "green"} {
-		found := false
-		for _, h := range have {
-			found = found || h == c
-		}
-		if !found {
-			return c
-		}
-	}
-	return ""
 }
 
 // either writes how something enters where a condition holds, and how otherwise.

@@ -232,7 +232,7 @@ func (p *printer) target(f *engine.Filter) string {
 		return p.target(&h) + " of an opponent's choice"
 	}
 	det := "target"
-	if distinct && p.namesTarget() {
+	if distinct && shape.NamesTarget(p.when) {
 		det = "another target"
 	} else if f.Is == engine.Target2 {
 		det = "a second target"
@@ -268,16 +268,6 @@ func (p *printer) listedTargets(f *engine.Filter) string {
 		}
 	}
 	return listed(parts, "and")
-}
-
-// namesTarget reports whether the event speaks of the first target.
-func (p *printer) namesTarget() bool {
-	for _, f := range [...]*engine.Filter{p.when.Affected, p.when.Source} {
-		if f != nil && f.Is == engine.Target {
-			return true
-		}
-	}
-	return false
 }
 
 func (p *printer) targetPlayer(f *engine.Filter) string {

@@ -167,10 +167,7 @@ func (p *printer) nothing(e *engine.Effect) string {
 
 // eventPlayer is the event's player: "you" or "that player".
 func (p *printer) eventPlayer(e *engine.Effect) string {
-	if f := e.When.Doer; e.When.Kind == engine.CopySpell && f != nil && shape.Same(*f, engine.Filter{Players: true, Player: engine.You}) {
-		return p.you()
-	}
-	if f := e.When.Affected; f != nil && shape.Same(*f, engine.Filter{Players: true, Player: engine.You}) {
+	if shape.AboutYou(e) {
 		return p.you()
 	}
 	return "that player"

@@ -48,7 +48,7 @@ func (p *printer) effect(e *engine.Effect) string {
 		return p.steps(e.Then)
 	case e.Kind == engine.Cant && shape.IsLimited(e):
 		return p.cant(e) + p.until(e)
-	case e.Kind == engine.Cant && e.When.Kind == engine.Untap && staysTapped(e):
+	case shape.StaysTapped(e):
 		others, yours, _ := shape.StaysDuring(e.If)
 		return p.prefixes(others) + p.stays(e, yours) + p.until(e)
 	case e.Kind == engine.Scheduled:
@@ -64,7 +64,7 @@ func (p *printer) effect(e *engine.Effect) string {
 	case e.Kind == engine.PreventedTrigger:
 		return p.onPreventedSays(e)
 	case e.Kind == engine.Cant || e.Kind == engine.Unprevented || e.Kind == engine.NoRegenerate:
-		return p.prefixes(e.If) + p.cant(e) + p.until(e) + marksAfter(e)
+		return p.prefixes(e.If) + p.cant(e) + p.until(e) + marks(e)
 	case e.Budget.Kind == engine.NextN:
 		return p.nextN(e)
 	case e.Budget.Each && e.When.Kind == engine.Destroy:
@@ -302,14 +302,10 @@ func (p *printer) combatWord(pt *engine.Pattern) string {
 
 // riders are the additional effects of a prevention.
 func (p *printer) riders(e *engine.Effect) string {
+	always, later := shape.Riders(e.Then)
 	s := ""
-	var later []engine.Instruction
-	for i := range e.Then {
-		if e.Then[i].If != nil {
-			later = append(later, e.Then[i])
-			continue
-		}
-		s += ", and " + p.instruction(&e.Then[i])
+	for i := range always {
+		s += ", and " + p.instruction(&always[i])
 	}
 	s += p.tail()
 	for i := range later {

@@ -92,11 +92,7 @@ func (p *printer) counteredBy(pt *engine.Pattern) string {
 
 // cantEnterFrom writes what can't enter from several zones.
 func (p *printer) cantEnterFrom(pt *engine.Pattern) string {
-	zones := make([]string, len(pt.Or))
-	for i := range pt.Or {
-		zones[i] = fromZones(pt.Or[i].From)
-	}
-	return p.whoAll(pt.Or[0].Affected).cannot() + " arriver" + onto + " " + french.List(zones, "ou")
+	return p.whoAll(pt.Or[0].Affected).cannot() + " arriver" + onto + " " + listed(pt.Or, "ou", func(one *engine.Pattern) string { return fromZones(one.From) })
 }
 
 // fromZones is "depuis les bibliothèques", "depuis l'exil".
@@ -123,29 +119,14 @@ func (p *printer) stays(e *engine.Effect, yours bool) string {
 	return s + "l'étape de dégagement de son contrôleur"
 }
 
-// marksAfter writes what a can't effect says besides, as sentences of their own.
-func (p *printer) marksAfter(e *engine.Effect) string {
-	s := ""
-	for i := range e.Do {
-		if e.Do[i].Kind == engine.MarkEvent {
-			s += ". " + french.Capital(p.remark(e.Do[i].What))
-		}
-	}
-	return s
-}
-
 // asThough is the sentence about how damage is dealt.
 func (p *printer) asThough(e *engine.Effect) string {
 	if e.When.Source != nil {
-		words := make([]string, len(e.Do[0].Keywords))
-		for i, w := range e.Do[0].Keywords {
-			words[i] = p.keyword(w)
-		}
 		who, verb := p.whoAll(e.When.Source), "avoir"
 		if e.Do[0].Kind == engine.LoseKeywords {
 			verb = "perdre"
 		}
-		return who.does(verb) + " " + french.List(words, "et")
+		return who.does(verb) + " " + p.keywords(e.Do[0].Keywords)
 	}
 	s := "toutes les blessures sont infligées"
 	if f := e.When.Affected; f != nil {

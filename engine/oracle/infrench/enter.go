@@ -172,11 +172,7 @@ func (p *printer) mannerAs(c *engine.Change, who noun) string {
 
 // keywords are keyword abilities: "le vol et la célérité".
 func (p *printer) keywords(words []string) string {
-	parts := make([]string, len(words))
-	for i, w := range words {
-		parts[i] = p.keyword(w)
-	}
-	return french.List(parts, "et")
+	return listed(words, "et", func(w *string) string { return p.keyword(*w) })
 }
 
 // asEnters writes "au moment où ~ arrive sur le champ de bataille, choisissez une

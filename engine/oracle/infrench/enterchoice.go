@@ -25,7 +25,7 @@ func (p *printer) choosable(c *engine.Change) string {
 	case c.What == "anchor word":
 		return "le mot d'ancrage " + french.List(c.Options, "ou")
 	case c.What == "color" && len(c.Options) == 4:
-		return "une couleur autre que le " + colorWord(missingColor(c.Options))
+		return "une couleur autre que le " + colorWord(shape.OtherColor(c.Options))
 	case c.What == "object":
 		return p.object(&engine.Instruction{Filter: c.Filter, Amount: c.Amount}).text
 	}
@@ -60,11 +60,7 @@ func numberBound(words string) string {
 // words are words that are chosen among, in French where they are words of the
 // game.
 func (p *printer) words(options []string) string {
-	out := make([]string, len(options))
-	for i, w := range options {
-		out[i] = p.option(w)
-	}
-	return french.List(out, "ou")
+	return listed(options, "ou", func(w *string) string { return p.option(*w) })
 }
 
 // option is one word of a choice; one that is none of the game's stays as it is
@@ -97,18 +93,4 @@ func (p *printer) manyChosen(what string) string {
 		s = "jusqu'à " + s
 	}
 	return s
-}
-
-// missingColor is the one color that is not among four.
-func missingColor(have []string) string {
-	for _, c := range [...]string{"white", "blue", "black", "red", "green"} {
-		found := false
-		for _, h := range have {
-			found = found || h == c
-		}
-		if !found {
-			return c
-		}
-	}
-	return ""
 }

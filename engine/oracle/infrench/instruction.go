@@ -327,9 +327,5 @@ func (p *printer) toEach(f *engine.Filter) string {
 	if len(f.Or) == 0 || f.Is != engine.NoRef {
 		return p.each(f).to()
 	}
-	parts := make([]string, len(f.Or))
-	for i := range f.Or {
-		parts[i] = p.toEach(&f.Or[i])
-	}
-	return french.List(parts, "et")
+	return listed(f.Or, "et", p.toEach)
 }

@@ -157,11 +157,7 @@ func (p *printer) nothing(e *engine.Effect) string {
 
 // eventPlayer is the event's player: "vous" or "ce joueur".
 func (p *printer) eventPlayer(e *engine.Effect) noun {
-	you := engine.Filter{Players: true, Player: engine.You}
-	if f := e.When.Doer; e.When.Kind == engine.CopySpell && f != nil && shape.Same(*f, you) {
-		return p.you()
-	}
-	if f := e.When.Affected; f != nil && shape.Same(*f, you) {
+	if shape.AboutYou(e) {
 		return p.you()
 	}
 	return one("ce joueur")

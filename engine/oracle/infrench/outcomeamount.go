@@ -170,10 +170,8 @@ func (p *printer) insteadOfMana(c *engine.Change) string {
 	case c.Options[0] == engine.AnyColoredMana:
 		return "toute autre couleur"
 	}
-	for _, w := range [...]string{"white", "blue", "black", "red", "green", "colorless"} {
-		if engine.ManaSymbol(w) == c.Options[0] {
-			return "mana " + colorWord(w)
-		}
+	if color, ok := shape.ColorOfMana(c.Options[0]); ok {
+		return "mana " + colorWord(color)
 	}
 	return p.mana(c.Options[0])
 }

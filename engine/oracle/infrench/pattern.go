@@ -110,14 +110,7 @@ func (p *printer) toSome(f *engine.Filter) string {
 	if len(f.Or) == 0 || f.Is != engine.NoRef {
 		return p.some(f).to()
 	}
-	parts := make([]string, len(f.Or))
-	for i := range f.Or {
-		parts[i] = p.toSome(&f.Or[i])
-	}
-	if f.AndOr {
-		return french.List(parts, "et/ou")
-	}
-	return french.List(parts, "ou")
+	return listed(f.Or, map[bool]string{true: "et/ou", false: "ou"}[f.AndOr], p.toSome)
 }
 
 // damageBound is "des blessures", "au moins 3 blessures".

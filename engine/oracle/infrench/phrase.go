@@ -50,6 +50,15 @@ func (p *printer) ofA(f *engine.Filter) string { return p.phrase(f, form{det: of
 // each is a noun phrase about each thing of its kind: "chaque créature".
 func (p *printer) each(f *engine.Filter) noun { return p.phrase(f, form{det: each}) }
 
+// listed are several things as one phrase, each said as it is.
+func listed[T any](things []T, word string, said func(*T) string) string {
+	parts := make([]string, len(things))
+	for i := range things {
+		parts[i] = said(&things[i])
+	}
+	return french.List(parts, word)
+}
+
 // joined are several phrases as one: "une créature ou un joueur".
 func joined(parts []noun, word string) noun {
 	texts := make([]string, len(parts))

@@ -1,9 +1,9 @@
 package infrench
 
 import (
+	_ "embed"
 	"strings"
 	"sync"
-	_ "embed"
 
 	"apnap/engine/french"
 )

@@ -17,7 +17,7 @@ func (p *printer) effect(e *engine.Effect) string {
 	case e.Kind == engine.Cant && shape.IsLimited(e):
 		p.conds++ // that of the first one each turn
 		return p.cant(e) + p.until(e)
-	case e.Kind == engine.Cant && e.When.Kind == engine.Untap && staysTapped(e):
+	case shape.StaysTapped(e):
 		others, yours, _ := shape.StaysDuring(e.If)
 		p.conds++ // that of the untap step
 		return p.prefixes(others) + p.stays(e, yours) + p.until(e)
@@ -32,7 +32,7 @@ func (p *printer) effect(e *engine.Effect) string {
 	case e.Kind == engine.PreventedTrigger:
 		return p.onPrevented(e)
 	case e.Kind == engine.Cant || e.Kind == engine.Unprevented || e.Kind == engine.NoRegenerate:
-		return p.prefixes(e.If) + p.cant(e) + p.until(e) + p.marksAfter(e)
+		return p.prefixes(e.If) + p.cant(e) + p.until(e) + p.remarks(e)
 	case e.Budget.Kind == engine.NextN:
 		return p.nextN(e)
 	case e.Budget.Each && e.When.Kind == engine.Destroy:
@@ -47,13 +47,6 @@ func (p *printer) effect(e *engine.Effect) string {
 		return p.selfSays(e)
 	}
 	return p.conditional(e)
-}
-
-// staysTapped reports whether a can't effect keeps something from untapping
-// during an untap step.
-func staysTapped(e *engine.Effect) bool {
-	_, _, ok := shape.StaysDuring(e.If)
-	return ok
 }
 
 // lifeFloor is damage that reduces a life total no further than to a number.

@@ -94,11 +94,7 @@ func (p *printer) toEachOf(f *engine.Filter) string {
 	if len(f.Or) == 0 {
 		return p.eachOf(f).to()
 	}
-	parts := make([]string, len(f.Or))
-	for i, n := range p.eachParts(f) {
-		parts[i] = n.to()
-	}
-	return french.List(parts, "et")
+	return listed(p.eachParts(f), "et", func(n *noun) string { return n.to() })
 }
 
 // singularDamage is "blessure", of combat or not.
@@ -145,14 +141,10 @@ func (p *printer) eachParts(f *engine.Filter) []noun {
 
 // riders are the additional effects of a prevention.
 func (p *printer) riders(e *engine.Effect) string {
+	always, later := shape.Riders(e.Then)
 	s := ""
-	var later []engine.Instruction
-	for i := range e.Then {
-		if e.Then[i].If != nil {
-			later = append(later, e.Then[i])
-			continue
-		}
-		s += ", et " + p.instruction(&e.Then[i])
+	for i := range always {
+		s += ", et " + p.instruction(&always[i])
 	}
 	s += p.tail()
 	for i := range later {

@@ -42,11 +42,7 @@ func subtypeLabel(name string) string { return french.Capital(subtype(name, fals
 
 // subtypeLabels are several subtypes behind a noun.
 func subtypeLabels(names []string, word string) string {
-	labels := make([]string, len(names))
-	for i, name := range names {
-		labels[i] = subtypeLabel(name)
-	}
-	return french.List(labels, word)
+	return listed(names, word, func(name *string) string { return subtypeLabel(*name) })
 }
 
 // tokenName is the name of a token as it stands behind its noun: one that is made

@@ -44,7 +44,7 @@ func (p *printer) target(f *engine.Filter) noun {
 		t := p.phrase(&g, form{det: def, mark: "ciblé"})
 		return t.written(t.text + " au choix d'un adversaire")
 	}
-	return p.targetPhrase(&g, f.Other || distinct && p.namesTarget(), f.Is == engine.Target2)
+	return p.targetPhrase(&g, f.Other || distinct && shape.NamesTarget(p.when), f.Is == engine.Target2)
 }
 
 // listedTargets is "l'artefact ciblé et le terrain ciblé".
@@ -165,14 +165,4 @@ func numberNamed(w string) (string, bool) {
 		return french.Number(n, false), err == nil
 	}
 	return w, len(w) == 1 && w >= "X" && w <= "Z"
-}
-
-// namesTarget reports whether the event speaks of the first target.
-func (p *printer) namesTarget() bool {
-	for _, f := range [...]*engine.Filter{p.when.Affected, p.when.Source} {
-		if f != nil && f.Is == engine.Target {
-			return true
-		}
-	}
-	return false
 }

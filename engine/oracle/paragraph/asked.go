@@ -163,10 +163,7 @@ func (r *reader) asksOf(w string) bool {
 
 // isAsked notes that the tokens are what is wanted to know.
 func (r *reader) isAsked(from, to int) {
-	if words := r.raw(from, min(to, len(r.toks)-1)); words != "" {
-		r.wanted = append(r.wanted, words)
-	}
-	r.i = to
+	r.keep(&r.wanted, from, to)
 }
 
 // question reads what is asked, to the end of the sentence: it decides nothing, but

@@ -84,10 +84,15 @@ func (x *index) ShortFor(words string) []string {
 	if x.cards == nil {
 		return nil
 	}
-	found, asked := x.short[words]
-	if !asked && len(x.short) < mostSought {
-		found = x.cards.ShortFor(words)
-		x.short[words] = found
+	return sought(x.short, words, x.cards.ShortFor)
+}
+
+// sought is what the index has of a name, asked once, and of few names.
+func sought(known map[string][]string, name string, ask func(string) []string) []string {
+	found, asked := known[name]
+	if !asked && len(known) < mostSought {
+		found = ask(name)
+		known[name] = found
 	}
 	return found
 }
@@ -101,12 +106,7 @@ func (x *index) candidates(name string) []string {
 	if x.cards == nil {
 		return nil
 	}
-	found, asked := x.close[name]
-	if !asked && len(x.close) < mostSought {
-		found = x.cards.Candidates(name)
-		x.close[name] = found
-	}
-	return found
+	return sought(x.close, name, x.cards.Candidates)
 }
 
 // find is the card of a name, nil if there is none.

@@ -191,8 +191,13 @@ func (r *reader) sameSaid() bool {
 
 // leave sets tokens aside.
 func (r *reader) leave(from, to int) {
+	r.keep(&r.aside, from, to)
+}
+
+// keep puts the words of tokens, if there are any, on a list.
+func (r *reader) keep(list *[]string, from, to int) {
 	if words := r.raw(from, min(to, len(r.toks)-1)); words != "" {
-		r.aside = append(r.aside, words)
+		*list = append(*list, words)
 	}
 	r.i = to
 }

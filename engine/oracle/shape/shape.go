@@ -82,6 +82,37 @@ func StaysDuring(cs []engine.Cond) (others []engine.Cond, yours, ok bool) {
 	return others, yours, ok
 }
 
+// StaysTapped reports whether a can't effect keeps something from untapping during an untap step.
+func StaysTapped(e *engine.Effect) bool {
+	_, _, ok := StaysDuring(e.If)
+	return ok && e.Kind == engine.Cant && e.When.Kind == engine.Untap
+}
+
+// AboutYou reports whether the event of an effect is yours, as who copies or as the player to whom it happens.
+func AboutYou(e *engine.Effect) bool {
+	yours := func(f *engine.Filter) bool {
+		return f != nil && Same(*f, engine.Filter{Players: true, Player: engine.You})
+	}
+	return e.When.Kind == engine.CopySpell && yours(e.When.Doer) || yours(e.When.Affected)
+}
+
+// NamesTarget reports whether an event speaks of the first target.
+func NamesTarget(pt *engine.Pattern) bool {
+	return slices.ContainsFunc([]*engine.Filter{pt.Affected, pt.Source}, func(f *engine.Filter) bool { return f != nil && f.Is == engine.Target })
+}
+
+// Riders separates what is done besides a prevention from what is done under a condition.
+func Riders(ins []engine.Instruction) (always, later []engine.Instruction) {
+	for _, in := range ins {
+		if in.If != nil {
+			later = append(later, in)
+		} else {
+			always = append(always, in)
+		}
+	}
+	return always, later
+}
+
 // SplitConds separates the conditions that speak of the event from those that
 // stand before it.
 func SplitConds(cs []engine.Cond) (before, during []engine.Cond) {

@@ -2,6 +2,7 @@ package shape
 
 import (
 	"math/bits"
+	"slices"
 	"sync"
 
 	"apnap/engine"
@@ -56,6 +57,26 @@ func ColorNames(c engine.Colors) []string {
 		}
 	}
 	return out
+}
+
+// OtherColor is the first color by its word that is none of some.
+func OtherColor(have []string) string {
+	for _, name := range notation.Constants().Colors {
+		if !slices.Contains(have, name) {
+			return name
+		}
+	}
+	return ""
+}
+
+// ColorOfMana is the color of a mana symbol in words, "colorless" among them; false for another symbol.
+func ColorOfMana(symbol string) (string, bool) {
+	for _, w := range append(ColorNames(engine.White|engine.Blue|engine.Black|engine.Red|engine.Green), "colorless") {
+		if engine.ManaSymbol(w) == symbol {
+			return w, true
+		}
+	}
+	return symbol, false
 }
 
 // ZoneNamed is the zone a word names, AnyZone if none.
