@@ -24,17 +24,9 @@ func ofObject(k engine.EventKind) bool {
 func (s *speaker) objectAction(ev *engine.Event) clause {
 	obj := s.object(ev.Object)
 	switch ev.Kind {
-	case engine.Regenerate:
-		return act(obj, "regenerate", "")
 	case engine.Alter:
 		verb, rest := alterSays(ev.Traits)
 		return act(obj, verb, rest)
-	case engine.Tap:
-		return act(obj, "become", "tapped")
-	case engine.Untap:
-		return act(obj, "untap", "")
-	case engine.Transform:
-		return act(obj, "transform", "")
 	case engine.TurnFaceUp:
 		c := passive(obj, "turned", "face up", false)
 		if ev.Entry != nil && ev.Entry.CopyOf != engine.NoObject {
@@ -44,14 +36,19 @@ func (s *speaker) objectAction(ev *engine.Event) clause {
 			c.rest += chosenSays(ev.Entry)
 		}
 		return c
-	case engine.PhaseOut:
-		return act(obj, "phase", "out")
-	case engine.PhaseIn:
-		return act(obj, "phase", "in")
 	case engine.Explore_:
 		return act(obj, "explore", times(ev.Amount))
+	case engine.Connive:
+		return act(obj, "connive", amountAbove(ev.Amount))
 	}
-	return act(obj, "connive", amountAbove(ev.Amount))
+	return plainly(obj, ev.Kind)
+}
+
+// plainly is the clause of an event that needs no more than its words.
+func plainly(who string, k engine.EventKind) clause {
+	does, _ := shape.Happens(k)
+	verb, rest, _ := strings.Cut(OrElse(does, "do nothing"), " ")
+	return act(who, verb, rest)
 }
 
 // times is "" for once, else "twice", "three times".
@@ -83,8 +80,6 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 		return act(who, "surveil", strconv.Itoa(ev.Amount))
 	case engine.SearchLibrary:
 		return act(who, "search", s.searched(ev))
-	case engine.ShuffleLibrary:
-		return act(who, "shuffle", "a library")
 	case engine.Reveal:
 		if ev.Object != engine.NoObject && ev.What == "" {
 			return act(who, "reveal", s.object(ev.Object))
@@ -107,10 +102,6 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 		return act(who, "copy", strings.TrimSpace(s.object(ev.Object)+" "+times(ev.Amount)))
 	case engine.ExtraTurn:
 		return act(who, "take", CountWords(max(ev.Amount, 1), "extra turn"))
-	case engine.WinGame:
-		return act(who, "win", "the game")
-	case engine.LoseGame:
-		return act(who, "lose", "the game")
 	case engine.GainControl:
 		what := "control of " + s.object(ev.Object)
 		if ev.ThisTurn {
@@ -118,7 +109,7 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 		}
 		return act(who, "gain", what)
 	}
-	return act(who, "do", "nothing")
+	return plainly(who, ev.Kind)
 }
 
 // OrElse is a word, and another where there is none.

@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/era"
 	"apnap/engine/french"
+	"apnap/engine/oracle/shape"
 )
 
 // objectAction tells what an object does or undergoes; false for what is told of
@@ -14,16 +15,8 @@ import (
 func (s *speaker) objectAction(ev *engine.Event) (telling, bool) {
 	obj := s.object(ev.Object)
 	switch ev.Kind {
-	case engine.Regenerate:
-		return passive(obj, "régénéré", ""), true
 	case engine.Alter:
 		return altered(obj, ev.Traits), true
-	case engine.Tap:
-		return active(obj, "devenir", obj.agreed("engagé")), true
-	case engine.Untap:
-		return telling{who: obj, verb: "dégager", self: true}, true
-	case engine.Transform:
-		return telling{who: obj, verb: "transformer", self: true}, true
 	case engine.TurnFaceUp:
 		t := passive(obj, "retourné", "face visible")
 		if ev.Entry != nil && ev.Entry.CopyOf != engine.NoObject {
@@ -33,16 +26,31 @@ func (s *speaker) objectAction(ev *engine.Event) (telling, bool) {
 			t.rest += ", avec " + choicesTold(ev.Entry.Chosen)
 		}
 		return t, true
-	case engine.PhaseOut:
-		return active(obj, "passer", "hors phase"), true
-	case engine.PhaseIn:
-		return active(obj, "passer", "en phase"), true
 	case engine.Explore_:
 		return active(obj, "explorer", oftenTold(ev.Amount)), true
 	case engine.Connive:
 		return active(obj, "conniver", aboveOne(ev.Amount)), true
+	case engine.Regenerate, engine.Tap, engine.Untap, engine.Transform, engine.PhaseOut, engine.PhaseIn:
+		return plainly(obj, ev.Kind), true
 	}
 	return telling{}, false
+}
+
+// plainly tells an event that needs no more than its words.
+func plainly(who noun, k engine.EventKind) telling {
+	_, does := shape.Happens(k)
+	switch verb, rest, _ := strings.Cut(does, " "); verb {
+	case "":
+		return telling{who: who, verb: "faire", none: true, rest: "rien"}
+	case "se":
+		return telling{who: who, verb: rest, self: true}
+	case "être":
+		return passive(who, rest, "")
+	case "devenir":
+		return active(who, verb, who.agreed(rest))
+	default:
+		return active(who, verb, rest)
+	}
 }
 
 // oftenTold is "" for once, else "deux fois".
@@ -71,8 +79,6 @@ func (s *speaker) playerAction(ev *engine.Event) telling {
 		return active(who, "surveiller", strconv.Itoa(ev.Amount))
 	case engine.SearchLibrary:
 		return active(who, "chercher", searchTold(ev))
-	case engine.ShuffleLibrary:
-		return active(who, "mélanger", "une bibliothèque")
 	case engine.Reveal:
 		if ev.What == engine.Hand.String() {
 			return active(who, "révéler", who.its(zone(engine.Hand)).text)
@@ -95,10 +101,6 @@ func (s *speaker) playerAction(ev *engine.Event) telling {
 			return active(who, "jouer", "un tour supplémentaire")
 		}
 		return active(who, "jouer", french.Number(n, false)+" tours supplémentaires")
-	case engine.WinGame:
-		return active(who, "gagner", "la partie")
-	case engine.LoseGame:
-		return active(who, "perdre", "la partie")
 	case engine.GainControl:
 		what := "le contrôle " + s.object(ev.Object).of()
 		if ev.ThisTurn {
@@ -106,7 +108,7 @@ func (s *speaker) playerAction(ev *engine.Event) telling {
 		}
 		return active(who, "acquérir", what)
 	}
-	return telling{who: who, verb: "faire", none: true, rest: "rien"}
+	return plainly(who, ev.Kind)
 }
 
 // revealed is what a player reveals; words of the question's are quoted.

@@ -7,12 +7,13 @@ import (
 	"apnap/engine"
 )
 
-// mood is which of the two a predicate says: what would happen, or what can't.
+// mood is which a predicate says: what would happen, what can't, or what does.
 type mood uint8
 
 const (
 	would mood = 1 << iota
 	cant
+	happens // told as it happens
 )
 
 // predicates say of who does or undergoes an event, in the infinitive, what needs no more than
@@ -25,14 +26,14 @@ var predicates = [...]struct {
 	{cant, engine.GainLife, "gain life", "gagner de points de vie"},
 	{cant, engine.LoseLife, "lose life", "perdre de points de vie"},
 	{cant, engine.PayLife, "pay life", "payer de points de vie"},
-	{would | cant, engine.LoseGame, "lose the game", "perdre la partie"},
-	{would | cant, engine.WinGame, "win the game", "gagner la partie"},
+	{would | cant | happens, engine.LoseGame, "lose the game", "perdre la partie"},
+	{would | cant | happens, engine.WinGame, "win the game", "gagner la partie"},
 	{cant, engine.Draw, "draw cards", "piocher de cartes"},
 	{cant, engine.Discard, "discard cards;be discarded", "se défausser de cartes"},
 	{cant, engine.Mill, "mill cards", "meuler de cartes"},
 	{would, engine.SearchLibrary, "search a library", "chercher dans une bibliothèque"},
 	{cant, engine.SearchLibrary, "search libraries;search their libraries", "chercher dans une bibliothèque"},
-	{would, engine.ShuffleLibrary, "shuffle a library", "mélanger une bibliothèque"},
+	{would | happens, engine.ShuffleLibrary, "shuffle a library", "mélanger une bibliothèque"},
 	{cant, engine.ShuffleLibrary, "shuffle libraries;shuffle their libraries", "mélanger de bibliothèque"},
 	{cant, engine.Scry, "scry", "appliquer regard"},
 	{cant, engine.Surveil, "surveil", "surveiller"},
@@ -43,14 +44,15 @@ var predicates = [...]struct {
 	{cant, engine.FlipCoin, "flip coins", "jouer à pile ou face"},
 	{cant, engine.RollDice, "roll dice", "lancer de dés"},
 	{would, engine.ExtraTurn, "take an extra turn", "jouer un tour supplémentaire"},
-	{would | cant, engine.PhaseOut, "phase out", "passer hors phase"},
-	{would | cant, engine.PhaseIn, "phase in", "passer en phase"},
+	{would | cant | happens, engine.PhaseOut, "phase out", "passer hors phase"},
+	{would | cant | happens, engine.PhaseIn, "phase in", "passer en phase"},
 	{would, engine.Tap, "be tapped", "être engagé"},
-	{cant, engine.Tap, "become tapped;be tapped", "devenir engagé"},
-	{would | cant, engine.Untap, "untap;become untapped;be untapped", "se dégager"},
-	{would | cant, engine.Transform, "transform;be transformed", "se transformer"},
+	{cant | happens, engine.Tap, "become tapped;be tapped", "devenir engagé"},
+	{would | cant | happens, engine.Untap, "untap;become untapped;be untapped", "se dégager"},
+	{would | cant | happens, engine.Transform, "transform;be transformed", "se transformer"},
 	{would | cant, engine.TurnFaceUp, "be turned face up", "être retourné face visible"},
 	{would, engine.Regenerate, "be regenerated", "être régénéré"},
+	{happens, engine.Regenerate, "regenerate", "être régénéré"},
 	{would | cant, engine.Destroy, "be destroyed", "être détruit"},
 	{would | cant, engine.Sacrifice, "be sacrificed", "être sacrifié"},
 	{would | cant, engine.CounterSpell, "be countered", "être contrecarré"},
@@ -64,6 +66,9 @@ func Would(k engine.EventKind) (english, french string) { return predicate(would
 
 // Cant says what can't.
 func Cant(k engine.EventKind) (english, french string) { return predicate(cant, k) }
+
+// Happens says what happens.
+func Happens(k engine.EventKind) (english, french string) { return predicate(happens, k) }
 
 func predicate(m mood, k engine.EventKind) (english, french string) {
 	for _, row := range predicates {

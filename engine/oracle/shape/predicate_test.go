@@ -14,7 +14,7 @@ func TestPredicates(t *testing.T) {
 	}
 	seen := map[of]bool{}
 	for _, row := range predicates {
-		for _, m := range [...]mood{would, cant} {
+		for _, m := range [...]mood{would, cant, happens} {
 			if row.mood&m == 0 {
 				continue
 			}
@@ -33,6 +33,7 @@ func TestPredicates(t *testing.T) {
 		{Would, engine.Tap, "be tapped", "être engagé"},
 		{Cant, engine.Discard, "discard cards", "se défausser de cartes"},
 		{Would, engine.WinGame, "win the game", "gagner la partie"},
+		{Happens, engine.Regenerate, "regenerate", "être régénéré"},
 		{Would, engine.Damage, "", ""},
 	} {
 		if english, french := c.say(c.kind); english != c.english || french != c.french {
