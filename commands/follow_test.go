@@ -166,3 +166,41 @@ func TestDelete(t *testing.T) {
 		t.Errorf("%d are kept: %v", got, err)
 	}
 }
+
+// TestFollowAnswers: what is said after a ruling is answered as well: with what the question wanted to know, or
+// with what it asks instead, which alone changes nothing else.
+func TestFollowAnswers(t *testing.T) {
+	cards := cardindex.NewCards()
+	d := New(Parts{Cards: cards, Names: cards, Store: NewMemory()})
+	first, err := d.RuleParagraph("I control Furnace of Rath. I Bolt Bob. Does he take 6?", ruling.Ask{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for said, want := range map[string][2]string{
+		"what if he also has Urza's Armor?":              {"No. That is so whatever Bob chooses", "No. Lightning Bolt deals 4 damage to Bob."},
+		"what if he also has Urza's Armor? Who chooses?": {"Bob chooses", "Lightning Bolt deals 4 damage to Bob."},
+		"Do I get to choose?":                            {"", "No: there is no choice that changes the end. Lightning Bolt deals 6 damage to Bob."},
+		"does it use the stack?":                         {"", "No: replacement and prevention effects are no triggers and don't use the stack. Lightning Bolt deals 6 damage to Bob."},
+		"what if he has 5 life? Does he die?":            {"", "Yes. Lightning Bolt deals 6 damage to Bob."},
+		"what if he also has a Healing Salve shield?":    {"No. That is so whatever Bob chooses", "No. Nothing happens: prevented by Healing Salve."},
+	} {
+		c, err := d.RuleAfter(first.Asked(), "abcdef", said, ruling.Ask{})
+		if err != nil {
+			t.Errorf("%s: %v", said, err)
+			continue
+		}
+		headline := ""
+		if c.Open != nil {
+			headline = c.Headline()
+		}
+		if got := [2]string{headline, c.Ruling.Outcomes[0].Says}; got != want {
+			t.Errorf("%s: %q, not %q", said, got, want)
+		}
+	}
+	if c, err := d.RuleAfter(first.Asked(), "abcdef", "who picks?", ruling.Ask{}); err != nil || c.Ruling.After.Says != "" {
+		t.Errorf("a question that changes nothing tells of a change: %v, %v", c, err)
+	}
+	if _, err := d.RuleAfter(first.Asked(), "abcdef", "what if he also casts Healing Salve on himself?", ruling.Ask{}); err == nil {
+		t.Error("nobody said whether Healing Salve resolves before or after")
+	}
+}

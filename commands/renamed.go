@@ -126,13 +126,16 @@ func (s *sheet) means(plain *sheet, typed func(name string) bool) bool {
 func (d *Desk) inParts(w words, a asker) *sheet {
 	rd := &reader{user: a.user, mentions: a.mentions, typed: w.typed()}
 	s, plain := read(w, a.user, a.mentions, false), read(w, a.user, a.mentions, true)
+	if len(plain.Seats) == 0 {
+		return s // nobody has a name that could mean something
+	}
 	first := func(s *sheet) ruling.Ask {
 		ask := s.ask()
 		ask.NextOnly = true // what it would lead to is worked out once, when it is shown
 		return ask
 	}
 	before, err := d.Rule(first(plain))
-	if err != nil || len(plain.Seats) == 0 {
+	if err != nil {
 		return s
 	}
 	var players []string

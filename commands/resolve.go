@@ -10,6 +10,7 @@ import (
 	"apnap/commands/ruling"
 	"apnap/commands/talk"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
 )
 
@@ -90,7 +91,19 @@ func (d *Desk) ask(ctx context.Context, w words, a asker) talk.Reply {
 	if w.question != "" {
 		return d.askParagraph(ctx, w, a)
 	}
+	d = d.remembering()
 	return d.open(ctx, d.inParts(w, a), a)
+}
+
+// remembering is the desk with cards that remember what was read of them, for one question that is ruled on
+// several times: with what users are called, with numbers for that, and to be shown.
+func (d *Desk) remembering() *Desk {
+	if d.Cards == nil {
+		return d
+	}
+	other := *d
+	other.Cards = paragraph.Remember(d.Cards)
+	return &other
 }
 
 // isYes reads a boolean option.

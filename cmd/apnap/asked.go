@@ -47,7 +47,11 @@ func idOf(v any) string {
 // ruling has none.
 func (a asked) keepRuling(c *ruling.Case) {
 	q := c.Asked()
-	id := idOf(fmt.Sprintf("%q %q %q %q %q %q %q", q.Players, q.Active, q.Effects, q.Facts, q.Events, q.Edition, q.Speaker))
+	parts := fmt.Sprintf("%q %q %q %q %q %q %q", q.Players, q.Active, q.Effects, q.Facts, q.Events, q.Edition, q.Speaker)
+	if len(q.Whether) > 0 {
+		parts += idOf(q.Whether) // the same question may be asked for something else
+	}
+	id := idOf(parts)
 	if a.put("ruling", id, q) == nil {
 		c.Ruling.ID = id
 	}

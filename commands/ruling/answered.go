@@ -76,10 +76,10 @@ func (c *Case) begin(i int, answer string) {
 // ofRuling reports whether a question is about the ruling, rather than about how it ends.
 func (c *Case) ofRuling(w *paragraph.Whether) bool {
 	switch w.Is {
-	case paragraph.MayUse, paragraph.MayPay, paragraph.MustPay, paragraph.Chooses, paragraph.WhoChooses, paragraph.OrderMatters, paragraph.Responds:
+	case paragraph.MayCommand, paragraph.MayUse, paragraph.MayPay, paragraph.MustPay, paragraph.Chooses, paragraph.WhoChooses, paragraph.OrderMatters, paragraph.Responds, paragraph.UsesStack:
 		return true
 	}
-	return false
+	return w.Possible
 }
 
 // answerAt is what an end answers, zero where it does not.
@@ -110,13 +110,13 @@ func (c *Case) answerAt(i int, w *paragraph.Whether) say.Message {
 
 // answering looks in an end for what a question asks.
 func (c *Case) answering(i int, w *paragraph.Whether) *answering {
-	return &answering{board: wording.BoardOf(c.ends[i], c.Scenario), end: c.ends[i], told: c.Told[i], asked: w, effects: c.Scenario.Effects, play: &c.plays[i], plays: c.plays}
+	return &answering{board: wording.BoardOf(c.ends[i], c.Scenario), end: c.ends[i], told: c.Told[i], asked: w, effects: c.Scenario.Effects, play: &c.plays[i], plays: c.plays, moments: len(c.Scenario.Events)}
 }
 
 // sure is the answer, where whom or what it is about is found; of what triggered nobody knows what it will do yet.
 func (a *answering) sure() engine.Tri {
 	switch a.asked.Is {
-	case paragraph.MayCommand, paragraph.Applies, paragraph.AllApply, paragraph.ComesTo, paragraph.Prevented, paragraph.AllPrevented:
+	case paragraph.Applies, paragraph.AllApply, paragraph.ComesTo, paragraph.Prevented, paragraph.AllPrevented:
 	default:
 		if !a.find() {
 			return engine.Unknown
@@ -151,9 +151,18 @@ func yesOrNo(is engine.Tri) say.Message {
 
 // answerWhole is what the ruling answers.
 func (c *Case) answerWhole(w *paragraph.Whether) say.Message {
+	if w.Possible {
+		return yesOrNo(c.possible(w))
+	}
 	switch w.Is {
+	case paragraph.MayCommand:
+		return yesOrNo(c.mayCommand())
 	case paragraph.MayUse:
-		return yesOrNo(c.usable(c.answering(0, w)))
+		a := c.answering(0, w)
+		if c.usable(a) == engine.No {
+			return c.tooFew(a)
+		}
+		return yesOrNo(c.usable(a))
 	case paragraph.MayPay, paragraph.MustPay:
 		return yesOrNo(c.pays(w))
 	case paragraph.Chooses:
@@ -169,10 +178,26 @@ func (c *Case) answerWhole(w *paragraph.Whether) say.Message {
 		case c.Open == nil && c.untouched():
 			return yesOrNo(engine.No)
 		}
+	case paragraph.UsesStack:
+		if !slices.ContainsFunc(c.Scenario.Effects, func(e engine.Instance) bool { return e.Effect.Kind == engine.Triggered }) {
+			return say.New("No: replacement and prevention effects are no triggers and don't use the stack.")
+		}
 	case paragraph.Responds:
 		return say.New("Players can respond to spells and abilities, but not to what replacement and prevention effects do: those don't use the stack.")
 	}
 	return say.Message{}
+}
+
+// possible reports whether something is so at some end: at none only where every way was walked.
+func (c *Case) possible(w *paragraph.Whether) engine.Tri {
+	is := engine.No
+	for i := range c.ends {
+		is = is.Or(c.answering(i, w).sure())
+	}
+	if is == engine.No && !c.Ruling.Complete {
+		return engine.Unknown
+	}
+	return is
 }
 
 // untouched reports whether nobody has chosen anything yet, and every way was walked.

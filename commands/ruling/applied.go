@@ -136,3 +136,20 @@ func (c *Case) usable(a *answering) engine.Tri {
 	}
 	return engine.Unknown
 }
+
+// tooFew says no to what can't be used, and of what needs more cards in a library than there are how many.
+func (c *Case) tooFew(a *answering) say.Message {
+	for _, id := range a.effectsOf() {
+		e := &c.Scenario.Effects[id]
+		for _, cond := range e.Effect.If {
+			inLibrary := cond.Kind == engine.CountIs && cond.Expr != nil && cond.Expr.Op == engine.LibraryOf
+			if !inLibrary || cond.Range.Op != engine.AtLeast || cond.Range.N.Op != engine.Lit || e.Controller == engine.NoPlayer {
+				continue
+			}
+			if needs, has := cond.Range.N.N, c.Scenario.Board.Players[e.Controller].Library; has != engine.Unset && has < needs {
+				return say.New("No: that needs %d cards in the library, and there are %d.", needs, has)
+			}
+		}
+	}
+	return yesOrNo(engine.No)
+}

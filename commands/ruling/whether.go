@@ -22,6 +22,8 @@ type answering struct {
 	// play is what took part on the way there, and plays that of every end.
 	play  *play
 	plays []play
+	// moments is of how many events the question tells.
+	moments int
 	// player and object are whom or what it is asked of.
 	player engine.PlayerID
 	object engine.ObjectID
@@ -96,8 +98,6 @@ func (a *answering) answer() engine.Tri {
 		return a.amount("counters")
 	case paragraph.Triggers:
 		return a.triggers()
-	case paragraph.MayCommand:
-		return a.mayCommand()
 	case paragraph.Loses:
 		return a.loses(a.player)
 	case paragraph.Wins:
@@ -118,11 +118,16 @@ func (a *answering) answer() engine.Tri {
 	return engine.Unknown
 }
 
-// mayCommand reports whether somebody's commander lies where state-based actions let its owner put it into the
-// command zone; where an effect does instead, that is a choice of the ruling.
-func (a *answering) mayCommand() engine.Tri {
-	if slices.ContainsFunc(a.end.Remarks, func(r engine.Remark) bool { return slices.Contains(r.Rules, cr.CommanderStateBased) }) {
-		return engine.Yes
+// mayCommand reports whether somebody's commander may be put into the command zone: by the rule that replaces
+// its move, or where it lies at an end by state-based actions.
+func (c *Case) mayCommand() engine.Tri {
+	for i, end := range c.ends {
+		if slices.ContainsFunc(end.Remarks, func(r engine.Remark) bool { return slices.Contains(r.Rules, cr.CommanderStateBased) }) {
+			return engine.Yes
+		}
+		if slices.ContainsFunc(c.plays[i].offered, func(id engine.EffectID) bool { return slices.Contains(c.Scenario.Effects[id].Rules, cr.CommanderZone) }) {
+			return engine.Yes
+		}
 	}
 	return engine.Unknown
 }
@@ -230,11 +235,19 @@ func (a *answering) amount(kind string) engine.Tri {
 			}
 			events++
 		case f.Kind == kind && a.meets(f) && (a.asked.Counter == "" || f.Counter == a.asked.Counter):
+			switch a.isToken(f.Token) {
+			case engine.Unknown:
+				return engine.Unknown
+			case engine.No:
+				continue
+			}
 			total += wording.AmountOf(&f.Fact)
 			events++
 		}
 	}
 	switch {
+	case a.asked.Amount == engine.Unset && total > 0 && kind == "draw" && !a.drawnLast():
+		return engine.Unknown // which of several draws is meant?
 	case a.asked.Amount == engine.Unset:
 		return tri(total > 0)
 	case events > 1:
@@ -298,6 +311,30 @@ func isOfUnit(kind, unit string) bool {
 		return kind == "counters" || kind == "enter"
 	}
 	return false
+}
+
+// drawnLast reports whether the player draws in the last of what happens, which is what a question without a
+// number asks about.
+func (a *answering) drawnLast() bool {
+	return a.moments < 2 || slices.ContainsFunc(a.end.Facts, func(f engine.Fact) bool {
+		return !f.Nothing && f.Moment == a.moments && f.Event.Player == a.player && (f.Event.Kind == engine.Draw || f.Event.Kind == engine.DrawCards)
+	})
+}
+
+// isToken reports whether a token of a name is of the kind asked for: called so, or of that subtype.
+func (a *answering) isToken(name string) engine.Tri {
+	if a.asked.Token == "" || slices.ContainsFunc(strings.Fields(name), func(w string) bool { return strings.EqualFold(w, a.asked.Token) }) {
+		return engine.Yes
+	}
+	if a.end.Board == nil {
+		return engine.Unknown
+	}
+	for i := range a.end.Board.Objects {
+		if o := &a.end.Board.Objects[i]; o.Name == name && o.Token == engine.Yes && len(o.Subtypes) > 0 {
+			return tri(slices.ContainsFunc(o.Subtypes, func(s string) bool { return strings.EqualFold(s, a.asked.Token) }))
+		}
+	}
+	return engine.Unknown
 }
 
 // meets reports whether a fact is of the player or the object asked about.

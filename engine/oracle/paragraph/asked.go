@@ -307,8 +307,8 @@ func (r *reader) ownChoice(from int) bool {
 
 // aboutElse refuses a question about what no ruling of this kind answers.
 func (r *reader) aboutElse(from int) bool {
-	if r.roleAt(from, r.end, lexicon.AsksAll) > 0 {
-		return false // whether they stack is told by what happens
+	if r.roleAt(from, r.end, lexicon.AsksAll) > 0 || r.ruledOn() && r.roleAt(from, r.end, lexicon.AsksIfTrigger) > 0 {
+		return false // whether they stack, and that they are no triggers, is told by what happens
 	}
 	responds := r.asksResponse(from)
 	for i := from; i < r.end; i++ {
@@ -327,9 +327,14 @@ func (r *reader) aboutElse(from int) bool {
 	return false
 }
 
+// ruledOn reports whether something happens, and some effect is there that may change it.
+func (r *reader) ruledOn() bool {
+	return len(r.events)+len(r.base.Events) > 0 && len(r.effects)+len(r.base.Effects) > 0
+}
+
 // asksResponse reports whether what is asked from a token on is whether somebody can respond to what happens.
 func (r *reader) asksResponse(from int) bool {
-	if len(r.events) == 0 || len(r.effects) == 0 {
+	if !r.ruledOn() {
 		return false
 	}
 	kept := r.save()

@@ -23,6 +23,9 @@ func (r *reader) asksOutright(to int) (Whether, bool) {
 		w.Is = OrderMatters
 	case r.says(lexicon.AsksChooser):
 		w.Is = WhoChooses
+	case r.says(lexicon.AsksIfTrigger):
+		w.Is = UsesStack
+		return w, r.done()
 	case r.says(lexicon.AsksWhoIsRight):
 		return r.asksRight(anybody)
 	case r.says(lexicon.AsksIfIAmRight):
@@ -117,6 +120,9 @@ func (r *reader) asksLeave(int) (Whether, bool) {
 
 // ofTheResponse reports whether the rest of a question for a response says nothing of what is done in it.
 func (r *reader) ofTheResponse() bool {
+	if m, named := r.marks[r.i+1]; named && r.is(toThat) && r.tellsOfCard(m.card) && !isSpell(m.card) {
+		r.i += 1 + m.length
+	}
 	for !r.done() {
 		if r.markedAt(r.i) || lexicon.Plays(r.peek().Text, lexicon.SaysMore) {
 			return false
@@ -125,6 +131,9 @@ func (r *reader) ofTheResponse() bool {
 	}
 	return true
 }
+
+// toThat stands before what somebody responds to.
+const toThat = "to"
 
 // dredgedBy finds the one card in a player's graveyard that could be dredged.
 func (r *reader) dredgedBy(w *Whether, who int) bool {

@@ -275,7 +275,7 @@ func (r *reader) unused() bool {
 		t := &r.things[i]
 		told := func(l line) bool { return strings.Contains(strings.ToLower(l.text), strings.ToLower(t.name)) }
 		if (t.card != nil || t.on && t.owner == nobody) && !t.flag && !t.fact && !slices.ContainsFunc(r.events, told) && !slices.ContainsFunc(r.facts, told) && !slices.ContainsFunc(r.effects, told) {
-			if t.card == nil || t.card.Types&engine.Creature != 0 && slices.ContainsFunc(r.events, ofEveryone) {
+			if t.card == nil || t.card.Types&engine.Creature != 0 && (t.on && t.owner == nobody || slices.ContainsFunc(r.events, ofEveryone)) {
 				return r.stop(r.meetsAny(0, len(r.toks)-1, t.name))
 			}
 			if k := r.withoutCard(); k != nobody && t.card.Types&engine.Creature != 0 {

@@ -55,7 +55,7 @@ func Follow(base oracle.Question, text, speaker string, cards oracle.Cards) (*Fo
 	if f.r, err = f.reader(speaker, f.opponentOf(speaker)); err != nil {
 		return nil, err
 	}
-	f.r.flagged = false
+	f.r.flagged, f.r.following = false, true
 	f.r.things = slices.DeleteFunc(f.r.things, func(t thing) bool { return t.card != nil && isSpell(t.card) && !t.flag }) // another is cast
 	if s, strange := f.stranger(f.r); strange {
 		at := max(0, min(s.at, len(f.r.toks)-2))

@@ -208,6 +208,8 @@ type reader struct {
 	asking bool
 	// cause is what does what the next clause tells.
 	cause cause
+	// following is set where what somebody says after a ruling is read.
+	following bool
 	// early is set on a spell that resolves before what was told last.
 	early bool
 	// responded counts the events of the sentence that happen in response to what was told last.

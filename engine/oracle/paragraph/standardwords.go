@@ -66,9 +66,15 @@ func (r *reader) ofTheTurn(q oracle.Question, from, to int) bool {
 	return strings.HasSuffix(said, thisTurn) && in(r.toks[from].Text, indefinite) && r.reads(q, said, true)
 }
 
-// alreadyTold reports whether a clause says of what it tells that it was done before: "already drew".
+// alreadyTold reports whether a clause says of what it tells that it was done before: "already drew", "have drawn a
+// card this turn".
 func (r *reader) alreadyTold(from, to int) bool {
+	const oneThisTurn = " a card this turn"
+	past := strings.HasSuffix(r.raw(from, to), oneThisTurn)
 	for i := from; i < to; i++ {
+		if v, ok := lexicon.VerbOf(r.toks[i].Text); ok && past && v.Plain == toDraw && (r.toks[i].Text == v.Past || r.toks[i].Text == v.Done) {
+			return true
+		}
 		if v, ok := lexicon.VerbOf(r.toks[i].Text); ok && lexicon.Plays(r.toks[max(0, i-1)].Text, lexicon.Beforehand) {
 			return v.Plain != "be"
 		}

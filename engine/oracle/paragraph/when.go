@@ -21,6 +21,10 @@ func (r *reader) whenResolved(n *noun) (later, ok bool) {
 		return true, true
 	case r.response:
 		return false, r.stop(r.refuse("not_understood", n.from, n.to, say.New("I do not read what happens in response to something; give the events in the order in which they happen.")))
+	case r.following && r.hadBefore(n):
+		return false, true
+	case r.following && !r.sequel(n.from):
+		return false, r.stop(r.beforeOrAfter(n))
 	case r.sequel(n.from), len(r.events) == 0 && !inAttack:
 		return true, true
 	case inAttack && told == 1 && !r.attackedBefore:
@@ -30,6 +34,18 @@ func (r *reader) whenResolved(n *noun) (later, ok bool) {
 		return true, true
 	}
 	return false, r.stop(r.beforeOrAfter(n))
+}
+
+// hadBefore reports whether a clause says of a spell that somebody has what it made: "has a Healing Salve shield".
+func (r *reader) hadBefore(n *noun) bool {
+	has := false
+	for i := r.began; i < n.from; i++ {
+		if castVerb(r.toks[i].Text) {
+			return false
+		}
+		has = has || controlVerb(r.toks[i].Text)
+	}
+	return has
 }
 
 // beforeOrAfter asks whether a spell resolves before what was told last.

@@ -22,12 +22,15 @@ type Whether struct {
 	Player, Thing, Owner string `json:",omitempty"`
 	// Zone is where the thing would go.
 	Zone engine.Zone `json:",omitempty"`
-	// Counter is a kind of counter, empty for any.
+	// Counter is a kind of counter, and Token what tokens are called, empty for any.
 	Counter string `json:",omitempty"`
+	Token   string `json:",omitempty"`
 	// Amount is how many or how much is asked for, engine.Unset for any, and Unit what it counts where
 	// only a number is claimed.
 	Amount int
 	Unit   string `json:",omitempty"`
+	// Possible says that it is asked whether it can be so.
+	Possible bool `json:",omitempty"`
 	// Claims are what is claimed to be so, of a question for who is right, or for why.
 	Claims []Claim `json:",omitempty"`
 }
@@ -70,6 +73,7 @@ const (
 	WhoChooses                         // who does
 	OrderMatters                       // what is chosen changes the end
 	Responds                           // a player can respond
+	UsesStack                          // what changes the event triggers or uses the stack
 	WhoIsRight                         // which of the claims are so
 	Why                                // because of what effects the one claim is so
 )
@@ -117,8 +121,12 @@ func (r *reader) asksPlainly(to int) (w Whether, ok bool) {
 	switch {
 	case r.done() || slices.ContainsFunc(r.toks[r.i:to], turnsRound):
 		return w, false // one of two, or whether it is not so
-	case r.says(lexicon.MayAsk):
-		return Whether{Is: MayCommand, Amount: engine.Unset}, slices.ContainsFunc(r.toks[r.i:to], func(t lex.Token) bool { return t.Text == "command" })
+	case r.roleAt(r.i, to, lexicon.MayAsk) > 0 && slices.ContainsFunc(r.toks[r.i:to], func(t lex.Token) bool { return t.Text == "command" }):
+		return Whether{Is: MayCommand, Amount: engine.Unset}, true
+	case r.says(lexicon.CanWord):
+		w, ok = r.whetherDoes(to)
+		w.Possible = true
+		return w, ok
 	case r.says(lexicon.AsksDoing):
 		return r.whetherDoes(to)
 	case r.says(lexicon.AsksBeing):
@@ -193,6 +201,11 @@ func (r *reader) ofNoun(w *Whether, n *noun, mayTrigger bool) bool {
 		return true
 	}
 	found := r.matching(n)
+	if points := r.pointing(n); points && !mayTrigger && len(found) == 1 && !r.isNamed(found[0]) {
+		found = r.metNow() // what nothing happens to is not what is asked about
+	} else if points && mayTrigger && len(found) == 1 && !r.isNamed(found[0]) && r.severalTrigger() {
+		return false
+	}
 	if n.many > 1 || n.plural || len(found) != 1 || r.things[found[0]].many > 1 {
 		return false
 	}
@@ -207,9 +220,43 @@ func (r *reader) ofNoun(w *Whether, n *noun, mayTrigger bool) bool {
 	return true
 }
 
-// happensTo reports whether what was told names a thing, or is of everything that is there.
+// pointing reports whether a noun only points to what was spoken of: "it".
+func (r *reader) pointing(n *noun) bool { return lexicon.Plays(r.toks[n.from].Text, lexicon.AnyEffect) }
+
+// severalTrigger reports whether more than one thing has an ability that triggers.
+func (r *reader) severalTrigger() bool {
+	n := 0
+	for i := range r.things {
+		if len(cardTriggers(&r.things[i])) > 0 {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// metNow are the things on which what happens acts: those that it names, spells left out; else the one creature
+// where it is of all of them.
+func (r *reader) metNow() []int {
+	var list []int
+	for i := range r.things {
+		if t := &r.things[i]; (t.card == nil || !isSpell(t.card)) && r.isNamed(i) {
+			list = append(list, i)
+		}
+	}
+	if len(list) == 0 && r.meetsEveryone() {
+		return r.onlyCreature()
+	}
+	return list
+}
+
+// isNamed reports whether what happens names a thing.
+func (r *reader) isNamed(i int) bool {
+	return slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, r.things[i].name) })
+}
+
+// happensTo reports whether what was told names a thing, or it is there, where it can be looked at.
 func (r *reader) happensTo(t *thing) bool {
-	return slices.ContainsFunc(r.events, func(l line) bool {
+	return t.on && (t.flag || t.fact) || slices.ContainsFunc(r.events, func(l line) bool {
 		return strings.Contains(l.text, t.name) || t.on && ofEveryone(l)
 	})
 }
@@ -323,6 +370,9 @@ func asksThings(verb string, p *tree.Phrase, w Whether) (Whether, bool) {
 	if w.Amount = p.Count; p.Count == 0 {
 		w.Amount = engine.Unset
 	}
+	if w.Player != "" && lexicon.Plays(verb, lexicon.GetsVerb) && tokenKind(p, &w) {
+		return w, true
+	}
 	switch m := &p.Mods[0]; {
 	case len(p.Mods) == 1 && m.Slot == tree.Kind && m.Key == "card" && !m.Neg:
 		return asksAmount(verb, cardsUnit, "", w)
@@ -330,6 +380,17 @@ func asksThings(verb string, p *tree.Phrase, w Whether) (Whether, bool) {
 		w.Is = GetsTokens
 	}
 	return w, w.Is != 0
+}
+
+// tokenKind reads what tokens are called that somebody gets: "a Zombie", "two Zombie tokens".
+func tokenKind(p *tree.Phrase, w *Whether) bool {
+	const token = "token"
+	m := &p.Mods[0]
+	if m.Slot != tree.Subtype || m.Neg || len(p.Mods) > 2 || len(p.Mods) == 2 && (p.Mods[1].Key != token || p.Mods[1].Neg) {
+		return false
+	}
+	w.Is, w.Token = GetsTokens, m.Key
+	return true
 }
 
 // asksPlace asks whether a thing goes to a place.
@@ -361,9 +422,9 @@ func asksAmount(verb, unit, kind string, w Whether) (Whether, bool) {
 			w.Is = Mills
 		case "discard cards":
 			w.Is = Discards
-		case "gain life":
+		case "gain life", "gain ":
 			w.Is = GainsLife
-		case "lose life":
+		case "lose life", "lose ":
 			w.Is = LosesLife
 		}
 	}
