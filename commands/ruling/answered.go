@@ -123,10 +123,21 @@ func (a *answering) sure() engine.Tri {
 		}
 	}
 	is := a.answer()
-	if len(a.end.Triggers) > 0 && is == engine.No && !a.ofWhatHappened() {
+	if a.asked.Unsure && is == a.unhappened() {
+		return engine.Unknown
+	}
+	if len(a.end.Triggers) > 0 && is == a.unhappened() && !a.ofWhatHappened() {
 		return engine.Unknown
 	}
 	return is
+}
+
+// unhappened is the answer that says that nothing comes of it.
+func (a *answering) unhappened() engine.Tri {
+	if a.asked.Is == paragraph.Survives {
+		return engine.Yes
+	}
+	return engine.No
 }
 
 // ofWhatHappened reports whether a question is about what has been done, which no trigger changes.

@@ -52,7 +52,7 @@ func (a *answering) often() say.Message {
 		return say.New("Twice.")
 	case times > 2:
 		return say.New("%d times.", times)
-	case a.triggers() == engine.No:
+	case a.triggers() == engine.No && !a.asked.Unsure:
 		return say.New("Not at all.")
 	}
 	return say.Message{}

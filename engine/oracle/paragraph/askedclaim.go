@@ -71,6 +71,7 @@ func (r *reader) claims() (list []Claim, ok bool) {
 			if !ok {
 				return nil, false
 			}
+			w.Unsure = r.unwatched(&w)
 			c := Claim{Words: r.raw(s.to, r.end), Whether: w}
 			if s.who != nobody {
 				c.Player = r.name(s.who)

@@ -29,6 +29,9 @@ type Whether struct {
 	// only a number is claimed.
 	Amount int
 	Unit   string `json:",omitempty"`
+	// Unsure says that what is there has triggered abilities of which nobody knows when they trigger, so that
+	// it is never certain that it does not happen.
+	Unsure bool `json:",omitempty"`
 	// Possible says that it is asked whether it can be so.
 	Possible bool `json:",omitempty"`
 	// Claims are what is claimed to be so, of a question for who is right, or for why.
@@ -89,11 +92,29 @@ func (r *reader) askedWhether() []Whether {
 		r.restore(kept)
 		r.err = err
 		if ok {
+			w.Unsure = r.unwatched(&w)
 			w.Words = r.raw(p.from, min(p.to, len(r.toks)-1))
 			list = append(list, w)
 		}
 	}
 	return list
+}
+
+// unwatched reports whether something on the battlefield, or what is asked about where that may trigger, has triggered
+// abilities that are not understood, and the question is one for what they may do.
+func (r *reader) unwatched(w *Whether) bool {
+	return slices.ContainsFunc(r.things, func(t thing) bool {
+		if t.card == nil || t.card.Unwatched == 0 {
+			return false
+		}
+		switch w.Is {
+		case Loses, Wins, Dies, Survives:
+			return w.Player != ""
+		case Triggers, TriggersOften:
+			return t.name == w.Thing
+		}
+		return false
+	})
 }
 
 // whether reads a question that begins with its verb, "does it die", "is Memnite exiled", or has words of
@@ -349,6 +370,8 @@ func asksWords(verb, words string, w Whether) (Whether, bool) {
 		w.Is = EntersUntapped
 	case (last == "counter" || last == "counters") && w.Thing != "" && verb == "enter":
 		w.Is = GetsCounters
+	case words == poisonUnit+" counters":
+		return asksAmount(verb, poisonUnit, "", w)
 	case strings.Count(words, " ") > 1 || strings.Contains(words, " ") && !lexicon.Plays(words[:strings.IndexByte(words, ' ')], lexicon.AnySuch):
 	case last == "counter" || last == "counters":
 		return asksAmount(verb, countersUnit, "", w)
@@ -407,7 +430,7 @@ func (r *reader) asksPlace(at *tree.Place, w Whether) (Whether, bool) {
 func asksAmount(verb, unit, kind string, w Whether) (Whether, bool) {
 	if w.Counter = kind; lexicon.Plays(verb, lexicon.GetsVerb) {
 		switch unit {
-		case "poison":
+		case poisonUnit:
 			w.Is, w.Counter = GetsCounters, unit
 		case "counters":
 			w.Is = GetsCounters
@@ -439,6 +462,7 @@ const (
 	damageUnit   = "damage"
 	cardsUnit    = "cards"
 	countersUnit = "counters"
+	poisonUnit   = "poison"
 	lifeUnit     = "life"
 )
 
