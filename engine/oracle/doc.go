@@ -15,4 +15,5 @@
 //   - notation: effects written in the project's own notation, and read back.
 //   - shape: what readers and printers both ask: words, marks and forms of sentences.
 //   - inenglish: effects, events and objects in standard sentences.
+//   - infrench, which knows this package: the same in French.
 package oracle

@@ -1,7 +1,3 @@
-// Package infrench writes effects in French: the same tree that oracle writes in
-// English, in the wording of French cards. Names of cards stay as they are
-// published, and so do the subtypes that are not in its list; what is not known to
-// it is never left out of a sentence.
 package infrench
 
 import (
