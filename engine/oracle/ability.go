@@ -250,7 +250,9 @@ func dropReminders(toks []lex.Token) []lex.Token {
 // word, a cost or a trigger.
 func (r *reader) opening(a *Ability) {
 	r.eatWords("•")
-	r.abilityWord(a)
+	if r.abilityWord(a); a.Created {
+		r.abilityWord(a) // a chapter may have a name
+	}
 	r.cost(a)
 	r.skipTrigger(a)
 }

@@ -287,10 +287,14 @@ func notCounter(w string) bool {
 
 // chosen reads "of the chosen color", "of your choice", "of the color of your choice".
 func (r *reader) chosen(f *engine.Filter) bool {
+	const (
+		chosenColor = "of the chosen color;of the last chosen color;of the color of your choice;of that color"
+		chosenType  = "of the chosen type;of the chosen creature type;of the creature type of your choice;of that type"
+	)
 	switch {
-	case r.eatWords("of", "the", "chosen", "color"), r.eatWords("of", "the", "color", "of", "your", "choice"), r.eatWords("of", "that", "color"):
+	case r.eatOneOf(chosenColor):
 		f.Chosen = "color"
-	case r.eatWords("of", "the", "chosen", "type"), r.eatWords("of", "the", "chosen", "creature", "type"), r.eatWords("of", "the", "creature", "type", "of", "your", "choice"), r.eatWords("of", "that", "type"):
+	case r.eatOneOf(chosenType):
 		f.Chosen = "type"
 	case r.eatWords("that", "aren't", "of", "the", "chosen", "color"):
 		f.NotChosen = "color"

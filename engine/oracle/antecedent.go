@@ -22,7 +22,7 @@ func calledIn(toks []lex.Token, e *engine.Effect) *inenglish.Names {
 			if n.Attached == "" && (isType || next == "permanent" || next == "player") {
 				n.Attached = t.Text + " " + next
 			}
-		case "that":
+		case "that", "the":
 			if isType && !plural && types&engine.PermanentTypes != 0 && typed == "" {
 				typed = "that " + next
 			}

@@ -29,7 +29,9 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	b.spellEffects()
 	b.bringResolving()
 	b.castCosts()
-	b.partlyRead()
+	if err := b.partlyRead(); err != nil {
+		return nil, err
+	}
 	if err := b.controllers(); err != nil {
 		return nil, err
 	}

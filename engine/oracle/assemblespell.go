@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
@@ -113,16 +114,21 @@ func (b *builder) activationAside(id engine.ObjectID, does engine.EventKind) {
 }
 
 // partlyRead says of the spells that make the effects of flags that they do more than is
-// read of them.
-func (b *builder) partlyRead() {
+// read of them. Where nothing else happens, what they do would be the answer: it is refused.
+func (b *builder) partlyRead() *lex.Error {
 	for i := range b.flags {
 		f := &b.flags[i]
 		modal := func(a Ability) bool { return a.Mode > 0 && len(a.Effects) > 0 }
 		if f.card == nil || f.ability != "" || !f.card.Unread || f.card.Types&engine.PermanentTypes != 0 || slices.ContainsFunc(f.abilities, modal) {
 			continue
 		}
+		if len(b.moments) == 0 {
+			return &lex.Error{Code: "out_of_scope", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
+				Says: say.New("I can't work out what %s does from its name; say what happens.", f.card.Name)}
+		}
 		b.leftOut(f.card)
 	}
+	return nil
 }
 
 // leftOut says that not all that a spell does is counted.

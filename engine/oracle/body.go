@@ -14,9 +14,10 @@ import (
 func (r *reader) body(a *Ability) ([]engine.Effect, *lex.Error) {
 	conds := r.conds
 	var all []engine.Effect
-	dealer := -1
+	dealer, passed := -1, false // the last sentence passed over, and whether it is the one before
 	for n := 0; !r.done(); n++ {
-		if r.is("when", "you", "next", "cast") || r.is("when", "you", "spend", "this", "mana") {
+		cast := r.is("when", "you", "next", "cast") || r.is("when", "you", "spend", "this", "mana")
+		if cast {
 			r.skipTrigger(a)
 		}
 		start, far := r.i, r.far
@@ -47,8 +48,12 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *lex.Error) {
 			r.far = r.i + 1 // "it" is the card, of which nothing is known
 			return all, r.refusal()
 		}
-		if r.selfSaid && r.it == engine.NoRef && r.is("it") {
+		switch {
+		case !r.is("it") || r.it != engine.NoRef:
+		case r.selfSaid:
 			r.it = engine.This
+		case cast:
+			r.it = engine.Target
 		}
 		if a.Created && r.destroysBefore(start) {
 			r.it = engine.Target
@@ -60,10 +65,13 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *lex.Error) {
 			continue
 		}
 		r.given = append(r.given, given...)
-		offered := r.presupposed(a, all, start)
+		offered := engine.NoOffer
+		if len(all) == 0 || passed {
+			offered = r.presupposed(a, start)
+		}
 		start = r.i
 		effects, ok := r.sentence()
-		if ok {
+		if passed = false; ok {
 			for i := range effects {
 				if entersForThatPlayer(&effects[i]) || !a.Created && countsNothing(&effects[i]) {
 					r.far = start
@@ -114,7 +122,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *lex.Error) {
 			r.far = far
 			continue
 		}
-		if r.refersBack(start, len(all) > 0) && !(a.Created && onlyForbid(all)) || !a.Created && (guessScope(r.sentenceTokens(start)) != "other" || len(all) > 0) {
+		if r.refersBack(start, len(all) > 0) && !(a.Created && (onlyForbid(all) || onlySelf(all) && !r.is("if") && !r.is("otherwise"))) || !a.Created && (guessScope(r.sentenceTokens(start)) != "other" || len(all) > 0) {
 			r.far = max(failed, start)
 			return all, r.refusal()
 		}
@@ -125,7 +133,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *lex.Error) {
 		r.i = start
 		does, _ := r.plainInstructions()
 		r.notes(start, does)
-		r.i, dealer = start, start
+		r.i, dealer, passed = start, start, true
 		r.noteTargets()
 		r.selfSaid = r.bound && r.doesToSelf(r.sentenceTokens(r.i))
 		r.aimedAt = 0
@@ -174,6 +182,8 @@ func takesCards(e *engine.Effect) bool {
 // sentenceIt is what "it" means at the start of a sentence.
 func (r *reader) sentenceIt(a *Ability, n int) engine.Ref {
 	switch {
+	case r.brought && r.is("it"):
+		return engine.Target // the question names it
 	case r.aimed && r.is("it") && r.aimedAtPlayers():
 		return engine.NoRef // which is no player
 	case r.aimed:
@@ -211,8 +221,18 @@ func (r *reader) sentenceTokens(start int) []lex.Token {
 			break
 		}
 		end++
+		if t.Text == "\"" && !quoted && r.closesSentence(end) {
+			break
+		}
 	}
 	return r.toks[start:end]
+}
+
+// closesSentence says that a quotation before a token ended with the full stop of the
+// sentence that it stands in.
+func (r *reader) closesSentence(at int) bool {
+	next := r.toks[min(at, len(r.toks)-1)]
+	return at > 1 && r.toks[at-1].Text == "\"" && r.toks[at-2].Text == "." && (next.Kind == lex.SelfToken || next.Kind == lex.WordToken && next.Capital())
 }
 
 func (r *reader) skipSentence() {
@@ -231,7 +251,8 @@ func (r *reader) noteTargets() {
 			r.aimed = true
 		}
 	}
-	r.aimed = r.aimed || bringsAnother(toks)
+	r.brought = bringsAnother(toks)
+	r.aimed = r.aimed || r.brought
 }
 
 // doesToSelf says that a sentence ends with the object itself and names no other:
@@ -315,6 +336,10 @@ func (r *reader) followUp(e *engine.Effect) bool {
 	}
 	at := r.i
 	if r.revealedOr(e) {
+		return true
+	}
+	r.i = at
+	if r.offersThen(e) {
 		return true
 	}
 	r.i = at
@@ -415,8 +440,19 @@ func usesPrevented(ins []engine.Instruction) bool {
 // afterwards reads further instructions of a modified event: "… instead. Then
 // put the rest on the bottom of your library."
 func (r *reader) afterwards(e *engine.Effect) bool {
-	if shape.LastInstruction(e) == nil || e.Budget.Kind == engine.NextTime && e.When.Kind == engine.Destroy {
+	if n := len(e.Do); n > 0 && e.Do[n-1].Kind == engine.MoveTo && e.Until == engine.Forever && !r.spell && !r.bound && len(r.said.earlier) == 0 {
+		r.it = engine.ThatObject
+		ins, ok := r.plainInstructions()
+		if ok {
+			e.Do = append(e.Do, engine.Change{Kind: engine.AlsoDo, Do: ins})
+		}
+		return ok
+	}
+	if shape.LastInstruction(e) == nil {
 		return false
+	}
+	if e.Budget.Kind == engine.NextTime && e.When.Kind == engine.Destroy {
+		return r.whereRegenerated(e)
 	}
 	last := &e.Do[len(e.Do)-1]
 	if r.discardedThisWay(shape.LastInstruction(e)) {
@@ -433,7 +469,7 @@ func (r *reader) afterwards(e *engine.Effect) bool {
 	}
 	r.it = engine.Those
 	var cond *engine.Cond
-	if r.eatWords("if") {
+	if r.eatWords("then", "if") || r.eatWords("if") {
 		c, ok := r.condition()
 		if !ok || !r.eat(",") {
 			return false
@@ -449,6 +485,20 @@ func (r *reader) afterwards(e *engine.Effect) bool {
 		ins[i].If = cond
 	}
 	last.Do = append(last.Do, ins...)
+	return true
+}
+
+// whereRegenerated reads what is done where something regenerates: "You gain control of that creature if
+// it regenerates this way."
+func (r *reader) whereRegenerated(e *engine.Effect) bool {
+	const ifSo = "if it regenerates this way"
+	r.it = engine.ThatObject
+	in, ok := r.instruction(engine.NoRef)
+	if !ok || in.What != engine.ThatObject || !r.eatPhrase(ifSo) || !r.sentenceEnds() {
+		return false
+	}
+	last := &e.Do[len(e.Do)-1]
+	last.Do = append(last.Do, in)
 	return true
 }
 

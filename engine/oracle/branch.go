@@ -31,6 +31,11 @@ func (r *reader) branch(e *engine.Effect) bool {
 		e.Then = append(e.Then, ins...)
 		return ok
 	}
+	if in == nil && yes && e.May != engine.NoRef && len(e.Do) > 0 {
+		ins, ok := r.plainInstructions()
+		e.Do = append(e.Do, engine.Change{Kind: engine.AlsoDo, Do: ins})
+		return ok
+	}
 	if in == nil {
 		return r.fail()
 	}

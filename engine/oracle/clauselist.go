@@ -38,7 +38,7 @@ func (r *reader) untargetable() bool {
 // besideClause passes over a last clause that only says what else the same thing
 // gets or has:
 //
-//	Beside = "it" ( "gets" PT [", where X is" Sum] | "has" Keyword { "and" Keyword } ) "." .
+//	Beside = ( "it" ( "gets" PT [", where X is" Sum] | "has" Keyword { "and" Keyword } ) | "gains" Keywords Duration ) "." .
 func (r *reader) besideClause() bool {
 	at := r.i
 	if r.eatWords("it", "gets") && r.peek().Kind == lex.PTToken {
@@ -48,6 +48,14 @@ func (r *reader) besideClause() bool {
 		r.i++
 		r.where()
 		if r.sentenceEnds() {
+			return true
+		}
+	}
+	r.i = at
+	if until := r.until; r.eatWords("gains") {
+		_, ok := r.keywordList()
+		ok = ok && r.duration() && r.sentenceEnds()
+		if r.until = until; ok {
 			return true
 		}
 	}

@@ -28,13 +28,19 @@ func (r *reader) controllerCond() (engine.Cond, bool) {
 	return r.have(engine.AnyRelation, ref)
 }
 
-// payCond reads "its controller pays {4}", kept in its words.
+// someLife reads "3 life".
+func (r *reader) someLife() bool {
+	_, ok := r.number()
+	return ok && r.eat("life")
+}
+
+// payCond reads "its controller pays {4}", "they pay 3 life", kept in its words.
 func (r *reader) payCond() (engine.Cond, bool) {
 	at := r.i
 	if !r.eatWords("its", "controller") && !r.eatWords("that", "player") && !r.eatWords("they") && !r.eatWords("you") {
 		return engine.Cond{}, false
 	}
-	if _, ok := r.eatAny("pays", "pay"); !ok || r.symbols() == "" {
+	if _, ok := r.eatAny("pays", "pay"); !ok || r.symbols() == "" && !r.someLife() {
 		return engine.Cond{}, r.fail()
 	}
 	return engine.Cond{Kind: engine.GameHas, Word: r.saidWords(at, r.i)}, true
@@ -152,6 +158,12 @@ func (r *reader) costUnpaid() (string, bool) {
 	return name + " cost was paid", true
 }
 
+// ordinal reads "first", "second" and so on.
+func (r *reader) ordinal() bool {
+	_, ok := r.eatAny("first", "second", "third", "fourth", "fifth")
+	return ok
+}
+
 // ordinalTurn reads "it's your first, second, or third turn of the game", which a
 // fact has to say.
 func (r *reader) ordinalTurn() bool {
@@ -160,7 +172,7 @@ func (r *reader) ordinalTurn() bool {
 		return false
 	}
 	for {
-		if _, ok := r.eatAny("first", "second", "third", "fourth", "fifth"); !ok {
+		if !r.ordinal() {
 			break
 		}
 		comma := r.eatWords(",")

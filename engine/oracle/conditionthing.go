@@ -39,10 +39,16 @@ func castPast(m string) bool {
 	return strings.HasPrefix(m, "cast") || strings.HasPrefix(m, "kicked") || m == "bargained" || m == "foretold" || m == "overloaded" || m == "escaped" || m == "evoked"
 }
 
-// qualityCond reads "its power is 4 or greater", "your life total is 5 or less".
+// qualityCond reads "its power is 4 or greater", "your life total is 5 or less", "the
+// sacrificed creature's toughness was 4 or greater".
 func (r *reader) qualityCond() (engine.Cond, bool) {
+	at := r.i
 	e, ok := r.quality()
-	if !ok || !r.eatWords("is") {
+	if !ok {
+		r.i = at
+		e, ok = r.givenNumber(at)
+	}
+	if _, be := r.eatAny("is", "was"); !ok || !be {
 		return engine.Cond{}, false
 	}
 	rng, ok := r.atLeast()
@@ -80,7 +86,7 @@ func (r *reader) about(ref engine.Ref) (engine.Cond, bool) {
 			c.Not = true
 		}
 		return c, r.predicate(c.Filter)
-	case r.eatWords("has"), r.eatWords("have"):
+	case r.eatWords("has"), r.eatWords("have"), r.eatWords("had"):
 		return c, r.possessed(&c)
 	case r.eatWords("doesn't", "have"), r.eatWords("don't", "have"):
 		c.Not = true

@@ -65,7 +65,8 @@ func (r *reader) numberBetween() bool {
 	return false
 }
 
-// manyTypes reads "two creature types", "up to two basic land types".
+// manyTypes reads "two creature types", "up to two basic land types", "two abilities from
+// among first strike, vigilance, and lifelink".
 func (r *reader) manyTypes(c *engine.Change) bool {
 	at := r.i
 	r.eatWords("up", "to")
@@ -74,10 +75,18 @@ func (r *reader) manyTypes(c *engine.Change) bool {
 			c.What = r.rawWords(at, r.i)
 			return true
 		}
+		if r.eatPhrase(abilitiesAmong) {
+			_, ok := r.keywordList()
+			c.What = r.saidWords(at, r.i)
+			return ok
+		}
 	}
 	r.i = at
 	return false
 }
+
+// abilitiesAmong stands behind a number of keyword abilities that are chosen.
+const abilitiesAmong = "abilities from among"
 
 // counterChoice reads "a flying counter or a hexproof counter on it" after "your
 // choice of": one mode for each kind.
@@ -128,7 +137,7 @@ func (r *reader) chosenExcept() bool {
 	at := r.i
 	if r.eatWords("other", "than") {
 		r.eatAny("a", "an")
-		for n := 0; n < 5 && r.peek().Kind == lex.WordToken && !r.clauseOver(); n++ {
+		for n := 0; n < 5 && r.peek().Kind == lex.WordToken && (!r.clauseOver() || r.is("or") && n > 0); n++ {
 			r.i++
 		}
 		if r.clauseOver() && r.i > at+2 {

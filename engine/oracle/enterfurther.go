@@ -1,6 +1,9 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+)
 
 // entersBesides reads a further sentence on how the same object enters: "It
 // enters with twice that many +1/+1 counters on it" after what is given up for
@@ -13,7 +16,11 @@ func (r *reader) entersBesides(e *engine.Effect) bool {
 	if r.is("otherwise", ",") || r.is("otherwise", "it") {
 		return r.entersOtherwise(e)
 	}
-	if r.is("if") {
+	if r.is("escapes") || r.is("it", "escapes") {
+		return r.escapesInstead(e)
+	}
+	given := e.Do[len(e.Do)-1].Kind == engine.EnterPay && givesUp(e) && r.eatWords("if", "you", "do", ",") // to give up none is not to do it
+	if !given && r.is("if") {
 		return r.entersInstead(e)
 	}
 	last := e.Do[len(e.Do)-1].Kind
@@ -110,4 +117,28 @@ func (r *reader) entersInstead(e *engine.Effect) bool {
 	}
 	e.Do = []engine.Change{{Kind: engine.When, If: &c, Yes: list, No: e.Do}}
 	return true
+}
+
+// escapesInstead reads "It escapes with five +1/+1 counters on it instead" after another way of
+// entering.
+func (r *reader) escapesInstead(e *engine.Effect) bool {
+	r.eatWords("it")
+	r.i++
+	list, ok := r.manners(e)
+	if !ok || !r.eatWords("instead") || !r.sentenceEnds() {
+		return r.fail()
+	}
+	c := engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{shape.Escaped}}}
+	e.Do = []engine.Change{{Kind: engine.When, If: &c, Yes: list, No: e.Do}}
+	return true
+}
+
+// offersThen reads what may be done besides as the same object enters: "Then you may pay 2 life."
+func (r *reader) offersThen(e *engine.Effect) bool {
+	if e.When.Kind != engine.Enter || len(e.Do) == 0 || e.Do[len(e.Do)-1].Kind != engine.EnterChoose || !r.eatWords("then", "you", "may") {
+		return false
+	}
+	ins, ok := r.plainInstructions()
+	e.Do = append(e.Do, engine.Change{Kind: engine.Offer, Who: engine.RefYou, Do: ins})
+	return ok
 }

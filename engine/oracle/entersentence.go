@@ -16,7 +16,7 @@ func (r *reader) entersSentence(e *engine.Effect, p *Phrase) bool {
 	escapes := r.is("escapes")
 	if escapes {
 		r.i++
-		e.If = append(e.If, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{"escaped"}}})
+		e.If = append(e.If, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{shape.Escaped}}})
 		list, ok := r.manners(e)
 		e.Do = list
 		return ok && r.enterTail(e)
@@ -191,7 +191,7 @@ func (r *reader) choose(e *engine.Effect) bool {
 	for _, w := range [...]struct{ words, what string }{{"a color other than", "color"}, {"a color", "color"}, {"a creature type", "creature type"},
 		{"an opponent", "opponent"}, {"a player", "player"}, {"a basic land type", "basic land type"}, {"a land type", "land type"},
 		{"a card name", "card name"}, {"a nonland card name", "nonland card name"}, {"a creature card name", "creature card name"},
-		{"a card type", "card type"}, {"a land card name", "land card name"}, {"a basic land card name", "basic land card name"},
+		{"a card type", "card type"}, {"a planeswalker type", "planeswalker type"}, {"a land card name", "land card name"}, {"a basic land card name", "basic land card name"},
 		{"a noncreature, nonland card name", "noncreature nonland card name"}, {"an artifact card name", "artifact card name"},
 		{"a nonbasic land card name", "nonbasic land card name"}, {"a noncreature card name", "noncreature card name"}, {"two colors", "two colors"}, {"two basic land types", "two basic land types"}, {"a color word", "color word"},
 		{"a number", "number"}, {"a word", "word"}, {"any card name", "card name"}, {"the name of a card", "card name"}, {"an artist", "artist"}, {"a loyalty ability", "loyalty ability"}, {"a permanent type", "permanent type"}, {"a keyword", "keyword"}} {

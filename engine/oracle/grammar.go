@@ -23,6 +23,8 @@ type reader struct {
 	saysSize bool
 	// madeEffect is set behind a sentence of a spell that makes an effect.
 	madeEffect bool
+	// brought is set behind a sentence that put something else onto the battlefield.
+	brought bool
 	// aimedTwice is set behind the sentences of a spell that have named two targets.
 	aimedTwice bool
 	// aimedAt is where the first target of the ability was named, 0 when none was
@@ -41,6 +43,9 @@ type reader struct {
 	// spell is set when the text is that of an instant or sorcery, so that "this
 	// way" and "that creature" speak of what it did before.
 	spell bool
+	// conditioned is the object that a condition before the main clause is about: "as long as ~
+	// is untapped".
+	conditioned engine.Ref
 	// replaced is set when "instead of putting it anywhere else" was read.
 	replaced bool
 	// also is a second player that an instruction's subject named ("you and that player").

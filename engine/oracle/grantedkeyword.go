@@ -51,13 +51,19 @@ func usedElsewhere(f engine.Filter, zone engine.Zone) engine.Filter {
 }
 
 // costRemark reads "The flashback cost is equal to its mana cost" after a keyword
-// that something was given, and "This effect doesn't remove ~" after protection;
-// they change nothing here.
+// that something was given, "This effect doesn't remove ~" after protection, and
+// "Spend only white mana on X"; they change nothing here.
 func (r *reader) costRemark() bool {
 	at := r.i
 	if r.eatWords("this", "effect", "doesn't", "remove") {
 		p, ok := r.nounPhrase()
 		return ok && !p.Players && r.sentenceEnds()
+	}
+	const onlyOnX = "mana on x"
+	if r.eatWords("spend", "only") {
+		_, ok := shape.ColorWord(r.peek().Text)
+		r.i++
+		return ok && r.eatPhrase(onlyOnX) && r.sentenceEnds()
 	}
 	if !r.eatWords("the") && !r.eatWords("its") {
 		return false
@@ -84,7 +90,24 @@ func grantYou(e *engine.Effect, f engine.Filter) bool {
 			}
 		}})
 	}
+	if f.Is == engine.Attached {
+		yoursAttached(e)
+	}
 	return inenglish.Effect(e, &inenglish.Names{You: "A"}) == inenglish.Effect(e, &inenglish.Names{You: "B"}) && e.May != engine.RefYou
+}
+
+// yoursAttached makes the "you" to whom an event of an effect happens, in the words of what is
+// enchanted, the controller of that.
+func yoursAttached(e *engine.Effect) {
+	e.Visit(&engine.Visitor{Filter: func(f *engine.Filter) {
+		if f.Players && f.Player == engine.You && f.Is == engine.NoRef {
+			f.Is, f.Player = engine.AttachedController, engine.AnyRelation
+		}
+	}, Ref: func(r *engine.Ref) {
+		if *r == engine.RefYou {
+			*r = engine.AttachedController
+		}
+	}})
 }
 
 // keywordOfAClass says that an ability gives a keyword which is an effect.

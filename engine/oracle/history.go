@@ -43,10 +43,10 @@ func (r *reader) saidWords(from, to int) string {
 // ability activated, where only the question can tell. It is kept in its words,
 // which a fact can say again:
 //
-//	History = Given | Flip | ManaSpent | DoneThisWay | AsCast | ThisTurn .
+//	History = Given | Flip | ManaSpent | DoneThisWay | AsCast | ThisTurn | Resolved .
 func (r *reader) historyCond() (engine.Cond, bool) {
 	at := r.i
-	for _, read := range [...]func() bool{r.givenThing, r.flipped, r.manaGoesTo, r.doneThisWay, r.doneAsCast, r.happenedThisTurn, r.exiledWith} {
+	for _, read := range [...]func() bool{r.givenThing, r.flipped, r.manaGoesTo, r.doneThisWay, r.doneAsCast, r.happenedThisTurn, r.exiledWith, r.resolvedBefore, r.rolled, r.foughtWith, r.costHasX} {
 		if read() {
 			return engine.Cond{Kind: engine.GameHas, Word: r.saidWords(at, r.i)}, true
 		}
@@ -141,7 +141,11 @@ func (r *reader) doneThisWay() bool {
 		p, ok := r.nounPhrase()
 		return ok && !p.Named && r.eatWords("this", "way") || r.fail()
 	}
+	const didNot = "didn't transform this way"
 	p, ok := r.nounPhrase()
+	if ok && p.Is == engine.This && r.eatPhrase(didNot) {
+		return true
+	}
 	if !ok || p.Named || !r.be() {
 		return r.fail()
 	}
@@ -205,6 +209,39 @@ func (r *reader) exiledWith() bool {
 		return r.fail()
 	}
 	return r.selfNoun()
+}
+
+// costHasX reads "its mana cost contains {X}".
+func (r *reader) costHasX() bool {
+	const contains = "its mana cost contains"
+	return r.eatPhrase(contains) && r.symbols() != ""
+}
+
+// foughtWith reads "~ blocked or was blocked by a blue creature this turn".
+func (r *reader) foughtWith() bool {
+	const blocked, either = "blocked or was blocked by", "blocked;was blocked by"
+	if !r.selfNoun() || !r.eatPhrase(blocked) && !r.eatOneOf(either) {
+		return false
+	}
+	p, ok := r.nounPhrase()
+	return ok && !p.Named && !p.Players && r.eat("this", "turn") || r.fail()
+}
+
+// rolled reads "you rolled 6 or higher", "you rolled a 6 or higher".
+func (r *reader) rolled() bool {
+	const rolled, higher, lower = "you rolled", "or higher", "or lower"
+	if !r.eatPhrase(rolled) {
+		return false
+	}
+	r.eatWords("a")
+	_, ok := r.number()
+	return ok && (r.eatPhrase(higher) || r.eatPhrase(lower))
+}
+
+// resolvedBefore reads "this is the second time this ability has resolved this turn".
+func (r *reader) resolvedBefore() bool {
+	const thisIs, resolved = "this is the", "time this ability has resolved this turn"
+	return r.eatPhrase(thisIs) && r.ordinal() && r.eatPhrase(resolved)
 }
 
 // selfNoun reads "~" or "it".

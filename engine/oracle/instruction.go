@@ -127,7 +127,7 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 	if alters, ok := r.alters(); ok {
 		return alters, true
 	}
-	if r.resolves && r.doublesLife(&in) {
+	if r.resolves && r.doublesLife(&in) || r.doublesCounters(&in) {
 		return in, true
 	}
 	if _, verb := verbOf(r.peek().Text); !verb || r.peek().Kind == lex.SelfToken {
@@ -288,8 +288,8 @@ func (r *reader) doer(in *engine.Instruction) bool {
 		in.Who = engine.ThatSourceCtrl
 		return true
 	}
-	if r.is("they") {
-		r.i++
+	const thosePlayers = "each of those players"
+	if r.eatWords("they") || r.eatPhrase(thosePlayers) {
 		in.Who = r.player
 		return r.player != engine.NoRef && !r.noOtherPlayer() || r.fail()
 	}

@@ -307,7 +307,7 @@ func (r *reader) insteadOf() bool {
 		r.i = at
 		return false
 	}
-	if z, ok := r.zoneWord(); !ok || z != engine.Graveyard {
+	if z, ok := r.zoneWord(); !ok || z != engine.Graveyard && (z != engine.Hand || r.when != nil) {
 		r.i, r.replaced = at, false
 		return false
 	}
@@ -404,6 +404,10 @@ func (r *reader) entering(in *engine.Instruction) bool {
 				return false
 			}
 		case r.insteadOf():
+		case in.What != engine.NoRef && in.From == engine.AnyZone && r.is("from", "your", "graveyard"):
+			if !r.fromPlace(in) {
+				return false
+			}
 		default:
 			return true
 		}

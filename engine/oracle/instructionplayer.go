@@ -225,11 +225,15 @@ func (r *reader) rollVerb(v string, in *engine.Instruction) bool {
 	return in.Amount != nil && (pt.Each || pt.Amount.Op == engine.Exactly) || r.fail()
 }
 
-// addVerb reads "add {G}{G}".
+// addVerb reads "add {G}{G}", "add six {G}", "add two mana of any one color".
 func (r *reader) addVerb(in *engine.Instruction) bool {
+	const anyMana = "mana of any color;mana of any one color;mana in any combination of colors"
 	in.Verb, in.Mana = engine.ProduceMana, r.symbols()
 	if at := r.i; in.Mana == "" {
-		if _, ok := r.number(); ok && (r.eatWords("mana", "of", "any", "color") || r.eatWords("mana", "of", "any", "one", "color") || r.eatWords("mana", "in", "any", "combination", "of", "colors")) {
+		if n, ok := r.number(); ok && r.peek().Kind == lex.SymbolToken {
+			in.Mana = repeat(r.peek().Text, n)
+			r.i++
+		} else if ok && r.eatOneOf(anyMana) {
 			in.Mana = r.saidWords(at, r.i)
 		}
 	}

@@ -134,6 +134,28 @@ func (r *reader) countersOf(in *engine.Instruction) bool {
 	return true
 }
 
+// doublesCounters reads "double the number of +1/+1 counters on that creature" as putting as many
+// more on it as it has (cr.DoublingCountersPutsCounters).
+func (r *reader) doublesCounters(in *engine.Instruction) bool {
+	const double = "double the number of"
+	at := r.i
+	if !r.eatPhrase(double) {
+		return false
+	}
+	kind, ok := r.counterKind()
+	if ok = ok && kind != "" && r.eat("on"); ok {
+		p, found := r.simple()
+		in.On, ok = refOf(p.Filter), found
+	}
+	if !ok || in.On == engine.NoRef {
+		r.i, in.On = at, engine.NoRef
+		return false
+	}
+	in.Verb, in.Counter = engine.PutCounters, kind
+	in.Amount = shape.Expr(engine.Expr{Op: engine.CountersOn, Word: kind, Ref: in.On})
+	return true
+}
+
 // putVerb reads "put a +1/+1 counter on it", "put it onto the battlefield", "put
 // it on the bottom of its owner's library", "put it into its owner's hand".
 func (r *reader) putVerb(in *engine.Instruction) bool {

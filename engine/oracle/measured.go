@@ -236,7 +236,7 @@ func (r *reader) countName() (*engine.Expr, bool) {
 	n, ok := r.eatLongest([]string{"time it was kicked", "times it was kicked", "time ~ was kicked", "times ~ was kicked",
 		"time its squad cost was paid", "times its replicate cost was paid",
 		"color of mana spent to cast it", "colors of mana spent to cast it", "color of mana spent to cast them", "colors of mana spent to cast them", "color of mana used to cast it",
-		"mana spent to cast it", "mana from a treasure spent to cast it", "mana spent on x",
+		"mana spent to cast it", "mana from a treasure spent to cast it", "mana from a treasure spent to cast them", "mana spent on x",
 		"basic land type among lands you control", "basic land types among lands you control",
 		"color among permanents you control", "colors among permanents you control",
 		"card type among cards in your graveyard", "card types among cards in your graveyard",
@@ -250,7 +250,8 @@ func (r *reader) countName() (*engine.Expr, bool) {
 		"other spell cast this turn", "other spells cast this turn", "creature that convoked it", "creatures that convoked it",
 		"instant and sorcery spell you've cast this turn", "instant and sorcery spells you've cast this turn",
 		"instant and sorcery card exiled with it", "instant and sorcery cards exiled with it", "time you've cast your commander from the command zone this game",
-		"times you've cast your commander from the command zone this game", "times it 's been cast from the command zone this game", "white mana spent to cast it", "blue mana spent to cast it",
+		"times you've cast your commander from the command zone this game",
+		"time you've cast a commander from the command zone this game", "times you've cast a commander from the command zone this game", "times it 's been cast from the command zone this game", "white mana spent to cast it", "blue mana spent to cast it",
 		"black mana spent to cast it", "red mana spent to cast it", "green mana spent to cast it", "mana of the same color spent to cast it"})
 	if !ok {
 		return nil, false

@@ -64,6 +64,9 @@ func (r *reader) nounPhrase() (Phrase, bool) {
 	}
 	defer func() { r.listed = listed }()
 	for range deepest {
+		if first.Name != "" && r.is("and") && r.ahead(1).Capital() {
+			break // another name
+		}
 		at := r.i
 		more, last, ok := r.conjuncts()
 		if !ok {
@@ -198,10 +201,13 @@ func (r *reader) pronoun() (Phrase, bool) {
 		r.i++
 		r.eat("spell")
 		p.Is = engine.This
-	case t.Text == "you":
+	case t.Text == "you" || t.Text == "yourself":
 		r.i++
 		p.Players, p.Player = true, engine.You
-	case t.Text == "him" || t.Text == "her":
+	case r.is("one", "of", "your", "opponents"):
+		r.i += 4
+		p.Named, p.Count, p.Players, p.Player = false, shape.Lit(1), true, engine.Opponent
+	case t.Text == "him" || t.Text == "her" || (t.Text == "he" || t.Text == "she") && r.ahead(1).Text != "or":
 		// A text says so only of the card itself.
 		r.i++
 		p.Is = engine.This

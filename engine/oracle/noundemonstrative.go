@@ -48,7 +48,7 @@ func (r *reader) thatNoun() (Phrase, bool) {
 		}
 		if r.eat("or", "player") {
 			p.Is = engine.ThatEntity
-			if r.resolves && r.aimed {
+			if r.aimed && (r.resolves || r.when == nil) {
 				p.Is = engine.Target
 			}
 		}

@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
@@ -85,4 +87,10 @@ func onlyForbid(all []engine.Effect) bool {
 		}
 	}
 	return true
+}
+
+// onlySelf says that effects only say what the ability does otherwise: what it does afterwards is
+// none of them.
+func onlySelf(all []engine.Effect) bool {
+	return !slices.ContainsFunc(all, func(e engine.Effect) bool { return !e.Self })
 }

@@ -139,6 +139,7 @@ func (r *reader) step(e *engine.Effect, who *engine.Ref) bool {
 		return false
 	}
 	*who = in.Who
+	r.drawn(&in)
 	r.addInstruction(e, in)
 	for _, more := range r.alsoBy(in) {
 		r.addInstruction(e, more)
@@ -255,7 +256,7 @@ func (r *reader) prevention() (engine.Change, bool) {
 // "2 of that damage is dealt to Phrase".
 func (r *reader) damageChange(e *engine.Effect) bool {
 	at := r.i
-	if c, ok := r.redirected(); ok {
+	if c, ok := r.redirected(e.May != engine.NoRef && r.eatWords("have")); ok {
 		e.Do = append(e.Do, c)
 		return true
 	}
@@ -336,8 +337,11 @@ func (r *reader) sourceSubject(e *engine.Effect) bool {
 }
 
 // damageAmount reads "double that damage", "that much damage plus 2", "twice
-// that much damage", "half that damage, rounded down", "3 damage".
+// that much damage", "half that damage, rounded down", "3 damage", "damage equal to its power".
 func (r *reader) damageAmount() (*engine.Expr, bool) {
+	if r.eatWords("damage", "equal", "to") {
+		return r.sum()
+	}
 	e, ok := r.sum()
 	if !ok {
 		return nil, false
@@ -381,6 +385,10 @@ func (r *reader) sameRecipient(e *engine.Effect) bool {
 		}
 	}
 	at := r.i
+	if r.eatWords("that") && r.thatTyped(&Phrase{}) && !r.is("'s") && e.When.Affected != nil && !hasPlayers(e.When.Affected) {
+		return true
+	}
+	r.i = at
 	if p, ok := r.nounPhrase(); ok && (e.When.Affected == nil && shape.Same(p.Filter, engine.Filter{}) || e.When.Affected != nil && shape.Same(p.Filter, *e.When.Affected)) {
 		return true
 	}
@@ -406,10 +414,13 @@ func (r *reader) receiver() (engine.Ref, *engine.Filter, bool) {
 	}
 	if r.is("that", "creature") || r.is("that", "permanent") || r.is("it") {
 		r.it = engine.NoRef
-		if r.chose {
+		switch {
+		case r.chose:
 			r.it = engine.ChosenObject
-		} else if r.aimed {
+		case r.aimed:
 			r.it = engine.Target
+		case r.is("it"):
+			r.it = r.conditioned
 		}
 	}
 	p, ok := r.simple()
@@ -438,8 +449,9 @@ func aim(f *engine.Filter) *engine.Filter {
 	return f
 }
 
-// redirected reads "[N of] that damage is dealt to Phrase".
-func (r *reader) redirected() (engine.Change, bool) {
+// redirected reads "[N of] that damage is dealt to Phrase", and behind "you may have", without
+// "is".
+func (r *reader) redirected(have bool) (engine.Change, bool) {
 	c := engine.Change{Kind: engine.RedirectTo}
 	if !r.eatWords("that", "damage") {
 		e, ok := r.sum()
@@ -448,7 +460,7 @@ func (r *reader) redirected() (engine.Change, bool) {
 		}
 		c.Amount = e
 	}
-	if !r.eatWords("is", "dealt", "to") {
+	if !have && !r.eatWords("is") || !r.eatWords("dealt", "to") {
 		return c, r.fail()
 	}
 	ref, who, ok := r.receiver()

@@ -92,12 +92,13 @@ func (r *reader) manaChange(e *engine.Effect) bool {
 
 // manaMade reads the mana that is produced, and what it is instead of.
 func (r *reader) manaMade(c *engine.Change) bool {
+	const manaOfChoice = "one mana of a color of your choice;mana of a color of your choice;one mana of any color"
 	switch m := r.symbols(); {
 	case m != "":
 		c.What = m
 	case r.eatWords("colorless", "mana"):
 		c.What = "{C}"
-	case r.eatWords("one", "mana", "of", "a", "color", "of", "your", "choice"):
+	case r.eatOneOf(manaOfChoice):
 		c.What = engine.ChoiceOfMana
 	case r.eatWords("mana", "of", "the", "chosen", "color"):
 		c.What = engine.ChosenMana

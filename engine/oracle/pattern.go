@@ -70,6 +70,9 @@ func (r *reader) eventHead(pt *engine.Pattern) bool {
 		return false
 	}
 	r.together(pt, subject.Bound)
+	if !r.whoIs(&subject) {
+		return false
+	}
 	return r.wouldOr() && r.would(pt, &subject) && r.orElse(pt, &subject)
 }
 
@@ -93,6 +96,18 @@ func (r *reader) concerned() (Phrase, bool) {
 		return p, r.fail()
 	}
 	return p, true
+}
+
+// whoIs reads what holds of the player whom an event concerns, as a condition of the effect:
+//
+//	"who" ( "has" | "controls" | … ) .
+func (r *reader) whoIs(p *Phrase) bool {
+	if !p.Players || len(p.Or) > 0 || !r.eatWords("who") {
+		return true
+	}
+	c, ok := r.playerVerb(engine.ThatPlayer, engine.ThatPlayerRef)
+	r.conds = append(r.conds, c)
+	return ok
 }
 
 // sharesOneOf reports whether "you and/or one or more creatures" was read from a
@@ -124,7 +139,7 @@ func (r *reader) combat(pt *engine.Pattern) {
 	}
 }
 
-// dealtTo reads "to Phrase", "by Phrase", "this turn" in any order, and "to and
+// dealtTo reads "to Phrase", "by Phrase", "by a single source", "this turn" in any order, and "to and
 // dealt by Phrase" is read by its callers.
 func (r *reader) dealtTo(pt *engine.Pattern) bool {
 	for {
@@ -141,6 +156,9 @@ func (r *reader) dealtTo(pt *engine.Pattern) bool {
 			if pt.Affected != nil {
 				pt.Affected.AndOr = p.AndOr
 			}
+			if !r.whoIs(&p) {
+				return false
+			}
 			if r.toks[r.i-1].Text == "to" {
 				q, ok := r.concerned()
 				if !ok {
@@ -148,6 +166,9 @@ func (r *reader) dealtTo(pt *engine.Pattern) bool {
 				}
 				pt.Affected = recipient(shape.AnyOf([]engine.Filter{p.Filter, q.Filter}))
 			}
+		case r.is("by", "a", "single", "source"):
+			r.i += 4
+			pt.Whole = false
 		case r.is("by") && pt.Source == nil:
 			r.i++
 			r.afterSource(pt)

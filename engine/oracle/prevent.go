@@ -7,7 +7,7 @@ import (
 
 // preventSentence reads what follows "prevent":
 //
-//	"all [combat] damage" Whom | "the next N damage" Whom .
+//	"all [combat] damage" Whom | "the next N damage" Whom | "half the damage" Whom | Sum "of that damage" .
 func (r *reader) preventSentence(e *engine.Effect) ([]engine.Effect, bool) {
 	e.Kind = engine.Prevention
 	e.Do = []engine.Change{{Kind: engine.PreventAll}}
@@ -27,7 +27,7 @@ func (r *reader) preventSentence(e *engine.Effect) ([]engine.Effect, bool) {
 		e.Do[0] = engine.Change{Kind: engine.PreventUpTo, Amount: shape.Expr(engine.Expr{Op: engine.HalfDown, A: shape.Expr(engine.Expr{Op: engine.That})})}
 		r.half = e.Do[0].Amount
 	default:
-		return nil, r.fail()
+		return one(e, r.preventsOwn(e))
 	}
 	start := r.i
 	both, ok := r.damageWhom(e)
@@ -42,6 +42,20 @@ func (r *reader) preventSentence(e *engine.Effect) ([]engine.Effect, bool) {
 		return []engine.Effect{*e, by}, true
 	}
 	return []engine.Effect{*e}, true
+}
+
+// preventsOwn reads "X of that damage", of the damage that the object itself deals in the sentence
+// before.
+func (r *reader) preventsOwn(e *engine.Effect) bool {
+	n, ok := r.sum()
+	if !ok || !r.eat("of", "that", "damage") || !hasVerb(r.said.words, engine.Damage) || r.dealer() != engine.This {
+		return r.fail()
+	}
+	e.When = engine.Pattern{Kind: engine.Damage, Source: &engine.Filter{Is: engine.This}}
+	e.Budget, e.Until = engine.Budget{Kind: engine.NextTime}, engine.ThisTurn
+	e.Do[0] = engine.Change{Kind: engine.PreventUpTo, Amount: n}
+	r.where()
+	return true
 }
 
 // oneShield says whether "the next N damage" is one shield for all it names, or
@@ -129,8 +143,21 @@ func (r *reader) damageWhom(e *engine.Effect) (both, ok bool) {
 
 // dealtTail reads what may follow: a duration, a condition, "where X is …".
 func (r *reader) dealtTail(e *engine.Effect) bool {
-	for r.where() || r.eventAdverb(&e.When) || r.trailing() || r.exceptBy(e) {
+	for r.where() || r.eventAdverb(&e.When) || r.shareColor(&e.When) || r.trailing() || r.exceptBy(e) {
 	}
+	return true
+}
+
+// shareColor reads "if they share a color" of what deals damage and what is dealt it.
+func (r *reader) shareColor(pt *engine.Pattern) bool {
+	const they = "if they share a color"
+	if pt.Source == nil || pt.Affected == nil || hasPlayers(pt.Affected) || !r.eatPhrase(they) {
+		return false
+	}
+	if pt.Source.Other { // than what is dealt it
+		pt.Source.Other, pt.Source.Not = false, &engine.Filter{Is: engine.ThatObject}
+	}
+	r.conds = append(r.conds, engine.Cond{Kind: engine.RefIs, Ref: engine.ThatSource, Filter: &engine.Filter{SharesWith: "color", SharesRef: engine.ThatObject}})
 	return true
 }
 

@@ -39,6 +39,10 @@ func (r *reader) past(f *engine.Filter) bool {
 	}
 	for !r.eatWords("this", "way") {
 		switch {
+		case (r.spell || r.resolves) && r.is("would") && words[len(words)-1] == byItself: // the spell deals damage once, as it resolves
+			words = words[:len(words)-1]
+			f.Marks = append(f.Marks, strings.Join(append(words, "this way"), " "))
+			return true
 		case r.eatWords("this", "turn"):
 			words = append(words, "this turn")
 			if r.eatWords("by", "a", "source", "you", "controlled") {
@@ -50,10 +54,10 @@ func (r *reader) past(f *engine.Filter) bool {
 			switch {
 			case r.peek().Kind == lex.SelfToken:
 				r.i++
-				words = append(words, "by ~")
+				words = append(words, byItself)
 			case r.is("this") && r.ahead(1).Kind == lex.WordToken && r.ahead(1).Text != "turn" && r.ahead(1).Text != "way":
 				r.i += 2
-				words = append(words, "by ~")
+				words = append(words, byItself)
 			case r.eatWords("enchanted", "creature"), r.eatWords("equipped", "creature"):
 				words = append(words, "by attached")
 			default:
@@ -68,6 +72,9 @@ func (r *reader) past(f *engine.Filter) bool {
 	f.Marks = append(f.Marks, strings.Join(append(words, "this way"), " "))
 	return true
 }
+
+// byItself stands behind what the object itself did.
+const byItself = "by ~"
 
 // relative reads a clause that begins with "that" or "which" and describes the noun:
 //

@@ -14,16 +14,20 @@ import (
 //
 //	"If" Condition "," ["instead"] Changed ["instead"] "." | Changed "instead" ("if" | "as long as") Condition "." .
 func (r *reader) selfReplacement(a *Ability) ([]engine.Effect, bool) {
-	r.until, r.half, r.letters = engine.Forever, nil, nil
+	r.until, r.half, r.letters, r.when, r.replaced = engine.Forever, nil, nil, nil, false
 	given := r.conds
 	r.conds = nil
 	defer func() { r.conds = given }()
 	e := engine.Effect{Self: true, Class: engine.ClassSelf, When: engine.Pattern{Source: &engine.Filter{Is: engine.This}}}
-	instead := false
+	instead, resolves := false, r.resolves
 	it := r.it
 	defer func() { r.it = it }()
 	if it == engine.NoRef {
 		r.it = engine.Those
+	}
+	if player := r.player; (player == engine.NoRef || player == engine.Target) && r.aimedAtPlayers() {
+		r.player = engine.ThatPlayerRef
+		defer func() { r.player = player }()
 	}
 	if words := r.said.words; !a.Created && !r.spell && len(words) > 0 && (words[0].Text == "equipped" || words[0].Text == "enchanted") {
 		r.it = engine.Attached
@@ -41,10 +45,18 @@ func (r *reader) selfReplacement(a *Ability) ([]engine.Effect, bool) {
 		e.If = []engine.Cond{c}
 		instead = r.eatWords("instead")
 	}
-	if !r.changed(&e, r.said.does) {
+	if at, plain := r.i, e; !r.changed(&e, r.said.does) {
+		e, r.i, r.resolves = plain, at, true
+		ok := r.changed(&e, r.said.does)
+		r.resolves = resolves
+		if !ok {
+			return nil, false
+		}
+	}
+	if !r.alsoChanged(&e) {
 		return nil, false
 	}
-	if in := shape.LastInstruction(&e); in != nil && len(e.If) > 0 && in.If == nil && r.is("if") && !instead {
+	if in := shape.LastInstruction(&e); in != nil && len(e.If) > 0 && in.If == nil && r.is("if") {
 		r.i++
 		c, ok := r.condition()
 		if !ok {
@@ -54,7 +66,7 @@ func (r *reader) selfReplacement(a *Ability) ([]engine.Effect, bool) {
 	}
 	r.where()
 	r.rounded()
-	instead = r.insteadCount() || r.eatWords("instead") || instead
+	instead = r.insteadCount() || r.eatWords("instead") || instead || r.replaced
 	if len(e.If) == 0 && (r.eatWords("if") || r.eatWords("as", "long", "as")) {
 		c, ok := r.condition()
 		if !ok {
@@ -72,6 +84,16 @@ func (r *reader) selfReplacement(a *Ability) ([]engine.Effect, bool) {
 	return []engine.Effect{e}, true
 }
 
+// alsoChanged reads what is done besides, where the damage is another amount: "and you scry 1".
+func (r *reader) alsoChanged(e *engine.Effect) bool {
+	if e.When.Kind != engine.Damage || e.Do[0].Kind != engine.SetAmount || !r.eatWords("and") {
+		return true
+	}
+	ins, ok := r.instructions()
+	e.Do = append(e.Do, engine.Change{Kind: engine.AlsoDo, Do: ins})
+	return ok
+}
+
 // buriesChanged reads "It can't be regenerated", "Creatures destroyed this way can't be
 // regenerated" after what is destroyed instead.
 func (r *reader) buriesChanged(e *engine.Effect) {
@@ -85,6 +107,9 @@ func (r *reader) buriesChanged(e *engine.Effect) {
 // changed reads what the spell or ability does instead.
 func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 	at := r.i
+	if r.eatWords("only") {
+		return r.continuous(e) // fewer things than before
+	}
 	if r.shortDamage(e) || r.damageAgain(e, before) || r.thoseTokens(e) || r.manaAgain(e) || r.continuous(e) || r.choosesChanged(e) {
 		return true
 	}
@@ -278,11 +303,18 @@ func (r *reader) toThat() bool {
 	return false
 }
 
-// thoseTokens reads "create two of those tokens".
+// thoseTokens reads "create two of those tokens", "create that token and a Treasure token".
 func (r *reader) thoseTokens(e *engine.Effect) bool {
 	at := r.i
+	const thatToken = "that token and"
 	if !r.eatWords("create") {
 		return false
+	}
+	if r.eatPhrase(thatToken) {
+		specs, ok := r.tokenSpecs()
+		e.When.Kind = engine.CreateTokens
+		e.Do = []engine.Change{{Kind: engine.TokensPlus, Tokens: specs}}
+		return ok
 	}
 	n, ok := r.sum()
 	if !ok || !r.eatWords("of", "those", "tokens") {

@@ -12,7 +12,7 @@ import (
 //	Sentence = { Prefix "," } Main { ["," ] "and" Main } "." .
 func (r *reader) sentence() ([]engine.Effect, bool) {
 	r.until, r.conds, r.half, r.letters, r.when = engine.Forever, nil, nil, nil, nil
-	r.replaced, r.also, r.looked, r.put = false, engine.NoRef, nil, nil
+	r.replaced, r.also, r.looked, r.put, r.conditioned = false, engine.NoRef, nil, nil, engine.NoRef
 	proto := engine.Effect{Class: engine.ClassOther}
 	if e := proto; r.manaForOne(&e) {
 		r.finish(&e)
@@ -82,7 +82,7 @@ func (r *reader) outerIt() engine.Ref {
 
 // sentenceEnds reads the full stop, which may stand inside a closing quotation.
 func (r *reader) sentenceEnds() bool {
-	if r.i > 1 && r.toks[r.i-1].Text == "\"" && r.toks[r.i-2].Text == "." && r.peek().Kind == lex.WordToken && r.peek().Capital() {
+	if r.closesSentence(r.i) {
 		return true
 	}
 	if r.is(",") && r.ahead(1).Kind == lex.EndToken {
@@ -144,6 +144,9 @@ func (r *reader) prefix() bool {
 	case r.eatWords("as", "long", "as"), r.eatWords("for", "as", "long", "as"), r.is("if") && !r.wouldAhead() && r.eatWords("if"):
 		if c, ok := r.condition(); ok && r.eat(",") {
 			r.conds = append(r.conds, c)
+			if c.Ref == engine.This {
+				r.conditioned = engine.This
+			}
 			if c.Ref == engine.Attached || c.Expr != nil && c.Expr.Ref == engine.Attached {
 				r.it = engine.Attached
 			}

@@ -113,10 +113,12 @@ func madeToken(toks []lex.Token) bool {
 
 // presupposed reads "if you do," and its like before what an ability that
 // resolves does: that it does it is given with the effect.
-func (r *reader) presupposed(a *Ability, all []engine.Effect, start int) engine.OfferMet {
-	if !a.Created || len(all) > 0 || start == 0 || !r.offeredBefore(start) {
+func (r *reader) presupposed(a *Ability, start int) engine.OfferMet {
+	reflexive := r.is("when", "you", "do")
+	if !a.Created && !reflexive || start == 0 || !r.offeredBefore(start) {
 		return engine.NoOffer
 	}
+	a.Created = true
 	for met, w := range shape.Offers[1:] {
 		words := strings.Fields(w)
 		n := len(words) + 1

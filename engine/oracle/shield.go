@@ -52,7 +52,7 @@ func (r *reader) shieldInstead(e *engine.Effect) (*engine.Effect, bool) {
 		return nil, false
 	}
 	r.eatWords("this", "way")
-	if !r.eatWords("instead") || !r.sentenceEnds() {
+	if !r.shieldAgain(e) || !r.eatWords("instead") || !r.sentenceEnds() {
 		r.i = at
 		return nil, false
 	}
@@ -65,4 +65,17 @@ func (r *reader) shieldInstead(e *engine.Effect) (*engine.Effect, bool) {
 	c.Not = !c.Not
 	e.If = append(append([]engine.Cond(nil), e.If...), c)
 	return &other, true
+}
+
+// shieldAgain reads what a shield before is for, where it is said again: "that would be dealt
+// to that permanent or player this turn".
+func (r *reader) shieldAgain(e *engine.Effect) bool {
+	const dealtTo = "that would be dealt to"
+	if !r.eatPhrase(dealtTo) {
+		return true
+	}
+	until := r.until
+	ok := r.sameRecipient(e) && (r.duration() && r.until == e.Until)
+	r.until = until
+	return ok || r.fail()
 }

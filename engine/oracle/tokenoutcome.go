@@ -6,10 +6,8 @@ import "apnap/engine"
 // are another player's.
 func (r *reader) tokensUnder(e *engine.Effect) bool {
 	at := r.i
-	switch {
-	case r.eatWords("those", "tokens", "are", "created"), r.eatWords("that", "token", "is", "created"),
-		r.eatWords("it", "is", "created"), r.eatWords("they", "are", "created"):
-	default:
+	const areCreated = "those tokens are created;that token is created;it is created;it 's created;they're created;they are created"
+	if !r.eatOneOf(areCreated) {
 		return false
 	}
 	if !r.eatWords("under", "your", "control") {

@@ -144,7 +144,6 @@ func (r *reader) ownAbility() (string, bool) {
 		r.i++
 	}
 	text := r.text[r.toks[from+1].Start:max(r.toks[from+1].Start, r.peek().Start)]
-	end := r.toks[r.i-1].Text == "."
 	if !r.eatWords("\"") || text == "" {
 		r.i = from
 		return "", r.fail()
@@ -155,10 +154,6 @@ func (r *reader) ownAbility() (string, bool) {
 			r.i = from
 			return "", r.fail()
 		}
-	}
-	if end && r.peek().Kind != lex.PunctToken && !r.is("and") { // the full stop in it ends the sentence as well
-		r.i--
-		r.toks[r.i] = lex.Token{Kind: lex.PunctToken, Text: ".", Start: r.toks[r.i].Start, End: r.toks[r.i].End}
 	}
 	return OwnAbility, true
 }

@@ -98,9 +98,8 @@ func (r *reader) wouldBe(pt *engine.Pattern, subj *Phrase) bool {
 		return r.wouldBePut(pt)
 	case r.eatWords("dealt"):
 		pt.Kind, pt.Whole = engine.Damage, true
-		r.combat(pt)
 		pt.Affected = recipient(f)
-		return r.eat("damage") && r.dealtTo(pt)
+		return r.howMuchDamage(pt) && r.dealtTo(pt)
 	case r.eatWords("created"), subj.Noun == engine.TokenNoun && r.eatWords("put", "onto", "the", "battlefield"),
 		subj.Noun == engine.TokenNoun && r.eatWords("put", "into", "play"):
 		return r.tokensWould(pt, subj)
@@ -287,6 +286,22 @@ func (r *reader) wouldEnter(pt *engine.Pattern, subj *Phrase) bool {
 func (r *reader) wouldDeal(pt *engine.Pattern, subj *Phrase) bool {
 	r.i++
 	pt.Kind, pt.Source = engine.Damage, sourceOf(subj.Filter)
+	if !r.howMuchDamage(pt) {
+		return false
+	}
+	r.it = engine.NoRef
+	if refOf(subj.Filter) == engine.This {
+		r.it = engine.This
+	}
+	return r.dealtTo(pt)
+}
+
+// howMuchDamage reads
+//
+//	[ Number [ "or more" | "or less" ] ] ["combat" | "noncombat"] "damage"
+//	| "an amount of" ["combat" | "noncombat"] "damage" ( "less" | "greater" ) "than" Sum .
+func (r *reader) howMuchDamage(pt *engine.Pattern) bool {
+	const amountOf = "an amount of"
 	if r.peek().Kind == lex.NumberToken {
 		q := Phrase{}
 		r.counted(&q)
@@ -295,13 +310,20 @@ func (r *reader) wouldDeal(pt *engine.Pattern, subj *Phrase) bool {
 			pt.Amount = engine.Range{Op: engine.Exactly, N: q.Count}
 		}
 	}
+	bounded := r.eatPhrase(amountOf)
 	r.combat(pt)
-	if !r.eat("damage") {
-		return false
+	if !r.eat("damage") || !bounded {
+		return !bounded && r.toks[r.i-1].Text == "damage"
 	}
-	r.it = engine.NoRef
-	if refOf(subj.Filter) == engine.This {
-		r.it = engine.This
+	switch {
+	case r.eatWords("less", "than"):
+		pt.Amount.Op = engine.LessThan
+	case r.eatWords("greater", "than"):
+		pt.Amount.Op = engine.MoreThan
+	default:
+		return r.fail()
 	}
-	return r.dealtTo(pt)
+	n, ok := r.sum()
+	pt.Amount.N = n
+	return ok
 }

@@ -46,6 +46,9 @@ func (r *reader) rollWould(pt *engine.Pattern) bool {
 // Dice of one number of sides have one name (cr.RollDice).
 func dieAhead(c *cursor) (string, bool) {
 	t := c.peek().Text
+	if c.eatWords("planar", "die") || c.eatWords("planar", "dice") {
+		return "planar die", true
+	}
 	if t == "die" || t == "dice" {
 		c.i++
 		return "die", true

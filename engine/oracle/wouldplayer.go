@@ -211,7 +211,14 @@ func (r *reader) wouldPut(pt *engine.Pattern, subj *Phrase) bool {
 	if !ok {
 		return false
 	}
-	pt.Affected = recipient(p.Filter)
+	onto := []engine.Filter{p.Filter}
+	if r.eatWords("or", "on") {
+		if p, ok = r.nounPhrase(); !ok {
+			return false
+		}
+		onto = append(onto, p.Filter)
+	}
+	pt.Affected = recipient(shape.AnyOf(onto))
 	return true
 }
 

@@ -182,7 +182,7 @@ func (p *printer) countIs(c *engine.Cond) string {
 		if kind, ok := strings.CutSuffix(c.Expr.Word, " spent to cast it"); ok {
 			return p.rangeWords(c.Range) + " " + kind + " was spent to cast it"
 		}
-		if shape.OwnNumber(c.Expr) {
+		if shape.OwnNumber(c.Expr) || strings.HasPrefix(c.Expr.Word, "the ") {
 			break
 		}
 		return "there are " + p.rangeWords(c.Range) + " " + c.Expr.Word

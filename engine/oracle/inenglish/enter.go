@@ -28,9 +28,10 @@ func (p *printer) entering(e *engine.Effect) string {
 	}
 	f := e.When.Affected
 	var ways, except []string
-	for i := range e.Do {
-		c := &e.Do[i]
-		if i > 0 && e.Do[0].Kind == engine.EnterCopy || c.Kind == engine.When {
+	changes, done := shape.DoneBesides(e)
+	for i := range changes {
+		c := &changes[i]
+		if i > 0 && changes[0].Kind == engine.EnterCopy || c.Kind == engine.When {
 			except = append(except, p.exceptionManner(c))
 			continue
 		}
@@ -63,7 +64,7 @@ func (p *printer) entering(e *engine.Effect) string {
 		}
 		s += word + p.cond(&c)
 	}
-	return s + p.late(e)
+	return s + p.late(e) + p.branch("If you do", done)
 }
 
 // manner writes one way of entering.
@@ -206,6 +207,9 @@ func (p *printer) asEnters(e *engine.Effect) string {
 			if c.Who == engine.AnOpponent && len(c.Do) == 0 {
 				s += "an opponent of " + p.your() + " choice may put " + strings.TrimPrefix(p.manner(&c.Yes[0]), "with ")
 				continue
+			}
+			if i > 0 {
+				s += ". Then "
 			}
 			s += p.you() + " may " + p.list(c.Do) + p.tail()
 			s += p.branch("If you do", c.Yes) + p.branch("If you don't", c.No)

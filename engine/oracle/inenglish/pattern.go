@@ -65,8 +65,12 @@ func theirs(who string) string {
 func (p *printer) damageEvent(pt *engine.Pattern) string {
 	combat := strings.TrimPrefix(p.combatWord(pt)+" damage", " ")
 	to := p.some(pt.Affected)
+	damage := p.damageBound(pt, combat)
 	if pt.Whole {
 		s := combat + " would be dealt to " + to
+		if pt.Amount.Op != engine.NoCompare {
+			s = to + " would be dealt " + damage
+		}
 		if pt.Source != nil {
 			s += " by " + p.some(pt.Source)
 		}
@@ -76,7 +80,18 @@ func (p *printer) damageEvent(pt *engine.Pattern) string {
 	if pt.Source != nil {
 		from = p.some(pt.Source)
 	}
-	return from + " would deal " + p.bound2(pt.Amount) + combat + " to " + to
+	return from + " would deal " + damage + " to " + to
+}
+
+// damageBound is "3 or more combat damage", "an amount of damage less than ~'s power".
+func (p *printer) damageBound(pt *engine.Pattern, damage string) string {
+	switch pt.Amount.Op {
+	case engine.LessThan:
+		return "an amount of " + damage + " less than " + p.fit(pt.Amount.N)
+	case engine.MoreThan:
+		return "an amount of " + damage + " greater than " + p.fit(pt.Amount.N)
+	}
+	return p.bound2(pt.Amount) + damage
 }
 
 // bound2 is "3 or less " before the noun.

@@ -247,7 +247,7 @@ func pluralOf(n noun) noun {
 // adjectiveBehind says that a word behind a noun has its plural.
 func adjectiveBehind(w string) bool {
 	switch strings.TrimSuffix(w, "e") {
-	case "supplémentair", "joueur", "adversair", "ciblé", "choisi", "principal", "engagé":
+	case "supplémentair", "planair", "joueur", "adversair", "ciblé", "choisi", "principal", "engagé":
 		return true
 	}
 	return false

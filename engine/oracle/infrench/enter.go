@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/oracle/shape"
 )
 
 // onto is where something enters, with its space.
@@ -40,7 +41,8 @@ func (p *printer) entering(e *engine.Effect) string {
 	if e.Budget.Kind == engine.NextTime {
 		return s
 	}
-	return s + p.late(e)
+	_, done := shape.DoneBesides(e)
+	return s + p.late(e) + p.branch("Si "+p.you().does("faire")+" ainsi", done)
 }
 
 // entrants is what enters, and the sentence as far as "arrive sur le champ de
@@ -65,9 +67,10 @@ func (p *printer) entrants(e *engine.Effect) (noun, string) {
 // waysIn are the ways in which something enters, and what a copy is excepted in.
 func (p *printer) waysIn(e *engine.Effect, who noun) (ways string, except []string) {
 	var list []string
-	for i := range e.Do {
-		c := &e.Do[i]
-		if i > 0 && e.Do[0].Kind == engine.EnterCopy || c.Kind == engine.When {
+	changes, _ := shape.DoneBesides(e)
+	for i := range changes {
+		c := &changes[i]
+		if i > 0 && changes[0].Kind == engine.EnterCopy || c.Kind == engine.When {
 			except = append(except, french.That(p.exceptionManner(c, who)))
 			continue
 		}
@@ -204,6 +207,9 @@ func (p *printer) asEnters(e *engine.Effect) string {
 			it := p.entrant()
 			s += p.tail() + ". " + french.Capital(it.does("arriver")) + onto + " " + p.manner(c, it)
 		case engine.Offer:
+			if i > 0 {
+				s += ". Ensuite, "
+			}
 			s += p.offers(c)
 		}
 	}

@@ -43,6 +43,12 @@ func (p *printer) choosable(c *engine.Change) string {
 
 // excepted is what may not be chosen: "mur", a name of a card as it is printed.
 func (p *printer) excepted(what string) string {
+	if one, other, ok := strings.Cut(what, " or "); ok {
+		return p.excepted(one) + " ou " + p.excepted(other)
+	}
+	if kind := typeWord(what); kind.text != what {
+		return kind.text
+	}
 	if name, ok := shape.Subtype(what); ok {
 		return subtype(name, false).text
 	}
@@ -81,6 +87,13 @@ func (p *printer) option(w string) string {
 // manyChosen is several things that are chosen: "deux couleurs", "jusqu'à deux
 // types de créature".
 func (p *printer) manyChosen(what string) string {
+	if some, among, ok := strings.Cut(what, " from among "); ok {
+		var kinds []string
+		for kind := range strings.SplitSeq(strings.Replace(among, ", and ", ", ", 1), ", ") {
+			kinds = append(kinds, p.keyword(kind))
+		}
+		return p.manyChosen(some) + " parmi " + french.List(kinds, "et")
+	}
 	words, up := strings.CutPrefix(strings.ToLower(what), "up to ")
 	number, kind, _ := strings.Cut(words, " ")
 	thing, ok := phraseOf(things, strings.TrimSuffix(kind, "s"))

@@ -142,6 +142,8 @@ func dieOf(what string) noun {
 	switch {
 	case what == "" || what == "die":
 		return one("dé")
+	case what == "planar die":
+		return one("dé planaire")
 	case strings.HasSuffix(what, "-sided die"):
 		sides := strings.TrimSuffix(what, "-sided die")
 		if n, ok := numberNamed(sides); ok {

@@ -106,7 +106,7 @@ func (p *printer) rolls(e *engine.Effect) string {
 		amount = amount.A
 	}
 	who := p.eventPlayer(e)
-	c := clause{who: who, verb: "lancer", rest: p.count(amount, one(die(e.When.What))).text}
+	c := clause{who: who, verb: "lancer", rest: p.count(amount, dieOf(e.When.What)).text}
 	if e.When.Kind == engine.FlipCoin {
 		c.verb, c.rest = "jouer", "à pile ou face "+p.flips(amount)
 	}

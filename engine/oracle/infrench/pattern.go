@@ -1,8 +1,6 @@
 package infrench
 
 import (
-	"strings"
-
 	"apnap/engine"
 	"apnap/engine/french"
 )
@@ -80,7 +78,11 @@ func (p *printer) eventAlone(pt *engine.Pattern, m mood) string {
 func (p *printer) damageEvent(pt *engine.Pattern, m mood) string {
 	dative, to := p.damaged(pt.Affected)
 	if pt.Whole {
-		s := combat(pt).a().would(m) + " " + dative + "être infligées" + to
+		damage := combat(pt).a()
+		if pt.Amount.Op != engine.NoCompare {
+			damage = damage.written(p.damageBound(pt))
+		}
+		s := damage.would(m) + " " + dative + "être infligées" + to
 		if pt.Source != nil {
 			s += " " + p.some(pt.Source).by()
 		}
@@ -115,6 +117,12 @@ func (p *printer) toSome(f *engine.Filter) string {
 
 // damageBound is "des blessures", "au moins 3 blessures".
 func (p *printer) damageBound(pt *engine.Pattern) string {
+	switch pt.Amount.Op {
+	case engine.LessThan:
+		return "un nombre " + combat(pt).of() + " inférieur à " + p.fit(pt.Amount.N)
+	case engine.MoreThan:
+		return "un nombre " + combat(pt).of() + " supérieur à " + p.fit(pt.Amount.N)
+	}
 	return p.bounded(pt.Amount, oneFeminine("blessure"), combat(pt), combat(pt).a().text)
 }
 
@@ -209,23 +217,9 @@ func rolled(pt *engine.Pattern) string {
 	case pt.Kind == engine.FlipCoin:
 		return "jouer à pile ou face une ou plusieurs fois"
 	case pt.Each:
-		return "lancer un " + die(pt.What)
+		return "lancer un " + dieOf(pt.What).text
 	}
-	return "lancer au moins un " + die(pt.What)
-}
-
-// die is a kind of die: "dé", "dé à vingt faces".
-func die(what string) string {
-	sides, ok := strings.CutSuffix(what, "-sided die")
-	if !ok {
-		return "dé"
-	}
-	for n, word := range [...]string{4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve", 20: "twenty"} {
-		if word == sides && word != "" {
-			sides = french.Number(n, false)
-		}
-	}
-	return "dé à " + sides + " faces"
+	return "lancer au moins un " + dieOf(pt.What).text
 }
 
 func (p *printer) manaEvent(pt *engine.Pattern, m mood) string {

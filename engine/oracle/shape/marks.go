@@ -62,3 +62,6 @@ const NextCast = "next"
 
 // RevealedHand marks what its controller chooses from a hand that is revealed for it.
 const RevealedHand = Revealed + " hand"
+
+// Escaped marks what was cast from a graveyard with its escape ability.
+const Escaped = "escaped"

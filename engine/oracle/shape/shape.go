@@ -22,7 +22,8 @@ func IsSkip(e *engine.Effect) bool {
 // EntersItself reports whether an effect is worded as how something enters
 // rather than as what would enter.
 func EntersItself(e *engine.Effect) bool {
-	for _, c := range e.Do {
+	ways, _ := DoneBesides(e)
+	for _, c := range ways {
 		switch c.Kind {
 		case engine.MoveTo, engine.InsteadDo, engine.AlsoDo:
 			return false
@@ -155,6 +156,16 @@ func AsItResolves(c *engine.Cond) bool {
 // MayBeSkipped reports whether somebody may leave undone what an effect does.
 func MayBeSkipped(e *engine.Effect) bool {
 	return e.When.Kind == engine.BeginPhase && e.May != engine.NoRef && len(e.Do) == 1 && e.Do[0].Kind == engine.Nothing
+}
+
+// DoneBesides are the ways in which something may enter, and what is done besides where it
+// enters so: "You may have ~ enter tapped. If you do, draw a card."
+func DoneBesides(e *engine.Effect) (ways, done []engine.Change) {
+	last := len(e.Do) - 1
+	if e.When.Kind != engine.Enter || e.May == engine.NoRef || last < 1 || e.Do[last].Kind != engine.AlsoDo {
+		return e.Do, nil
+	}
+	return e.Do[:last], e.Do[last:]
 }
 
 // LastInstruction is the instruction that what follows depends on, nil if there
