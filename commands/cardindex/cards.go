@@ -157,8 +157,9 @@ func costOf(letters string) oracle.ActivationCost {
 			break
 		}
 		verb, what, _ := strings.Cut(part, " ")
+		what, aside := strings.CutSuffix(what, asideMark)
 		what, from := strings.CutSuffix(what, fromItself)
-		c.Paid = append(c.Paid, oracle.CostPart{Verb: verb, What: what, From: from})
+		c.Paid = append(c.Paid, oracle.CostPart{Verb: verb, What: what, From: from, Aside: aside})
 	}
 	return c
 }

@@ -245,13 +245,16 @@ func costLetters(c *oracle.ActivationCost) string {
 		if part.From {
 			letters += fromItself
 		}
+		if part.Aside {
+			letters += asideMark
+		}
 	}
 	return letters
 }
 
-// partSep stands before a part of a cost that an event can tell, fromItself behind one that is taken
-// from the permanent itself.
-const partSep, fromItself = ";", "<"
+// partSep stands before a part of a cost, fromItself behind one that is taken from the permanent
+// itself, asideMark behind one that no event tells.
+const partSep, fromItself, asideMark = ";", "<", ">"
 
 // makesOf writes down what the static abilities of a permanent make of things, and notes whether
 // one of them could not be read, or not be written down exactly.

@@ -36,6 +36,8 @@ type CostPart struct {
 	// "a +1/+1 counter".
 	Verb, What string
 	From       bool
+	// Aside is set where no event tells it: which one is given is not part of the question.
+	Aside bool
 }
 
 // ActivatedText is what the text of an activated ability says.
@@ -119,6 +121,8 @@ func activationCost(names []string, cost string) ActivationCost {
 			c.More = true
 			if given, ok := costPart(toks); ok {
 				c.Paid = append(c.Paid, given)
+			} else if given, ok := costAsidePart(toks); ok {
+				c.Paid = append(c.Paid, given)
 			}
 		}
 	}
@@ -152,6 +156,24 @@ func costPart(toks []lex.Token) (CostPart, bool) {
 		}
 	}
 	return CostPart{}, false
+}
+
+// costAsidePart reads a part of a cost of which nobody tells what is given: "sacrifice a land",
+// "discard a creature card", "exile two cards from your graveyard".
+func costAsidePart(toks []lex.Token) (CostPart, bool) {
+	const sacrifice, discard, exile, tap, put = "sacrifice", "discard", "exile", "tap", "return"
+	verb := toks[0].Text
+	if len(toks) < 3 || !slices.Contains([]string{sacrifice, discard, exile, tap, put}, verb) {
+		return CostPart{}, false
+	}
+	var words []string
+	for _, t := range toks[1:] {
+		if t.Kind == lex.EndToken {
+			break
+		}
+		words = append(words, t.Text)
+	}
+	return CostPart{Verb: verb, What: strings.Join(words, " "), Aside: true}, true
 }
 
 // counterWords reports whether a word is "counter" or "counters".

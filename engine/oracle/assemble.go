@@ -29,6 +29,9 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	b.spellEffects()
 	b.bringResolving()
 	b.castCosts()
+	if err := b.unpayable(); err != nil {
+		return nil, err
+	}
 	if err := b.partlyRead(); err != nil {
 		return nil, err
 	}
@@ -67,6 +70,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 		return nil, err
 	}
 	b.finishEvents()
+	b.namedAmong()
 	if err := b.legalCopies(); err != nil {
 		return nil, err
 	}

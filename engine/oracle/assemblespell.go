@@ -70,6 +70,9 @@ func (b *builder) castCosts() {
 		b.costAside(b.spells[i].source)
 		b.activationAside(b.spells[i].source, engine.NoEvent)
 	}
+	for _, id := range b.changers {
+		b.activationAside(id, engine.Alter)
+	}
 	for i := range b.starts {
 		b.costAside(b.starts[i].source)
 	}
@@ -108,7 +111,7 @@ func (b *builder) activationAside(id engine.ObjectID, does engine.EventKind) {
 	}
 	a := &card.Activated[0]
 	such := func(in engine.Instruction) bool { return does == engine.NoEvent || in.Verb == does }
-	if a.Cost.More && len(a.Cost.Paid) == 0 && a.Does != nil && slices.ContainsFunc(a.Does.Then, such) {
+	if a.Cost.More && !slices.ContainsFunc(a.Cost.Paid, func(p CostPart) bool { return !p.Aside }) && a.Does != nil && slices.ContainsFunc(a.Does.Then, such) {
 		b.assume(say.New("What the ability of %s costs besides mana was paid, and what was paid is not part of the question", card.Name))
 	}
 }

@@ -40,7 +40,7 @@ func (s *eventReader) reveals() bool {
 		if q.n > 1 {
 			what = "the top " + inenglish.Spelled(q.n) + " cards"
 		}
-		return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = what, q.n })
+		return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount, ev.From = what, q.n, engine.Library })
 	}
 	list, ok := s.nounList(false)
 	if !ok || len(list) == 0 || !s.players() {

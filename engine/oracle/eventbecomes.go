@@ -25,6 +25,9 @@ func (s *eventReader) change(t engine.Traits, sets engine.Types) bool {
 		s.now.changes = append(s.now.changes, engine.BoardChange{Object: e.Object, Player: engine.NoPlayer, Traits: &own})
 		s.a.said[e.Object].used = true
 	}
+	if s.source != engine.NoObject {
+		s.a.changers = append(s.a.changers, s.source)
+	}
 	return len(s.subject.who) > 0 || s.fail()
 }
 

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -44,8 +45,29 @@ func (s *factReader) someCardsIn(zone engine.Zone, n int, types engine.Types, pl
 			o := &s.a.board.Objects[id]
 			o.Types, o.Zone, o.Owner = types, zone, e.Player
 			o.TypesKnown = types&^(engine.Instant|engine.Sorcery) == 0 // no other type goes with those
-			s.a.said[id].types, s.a.said[id].zone = true, true
+			s.a.said[id].types, s.a.said[id].zone, s.a.said[id].counted = true, true, true
 		}
 	}
 	return true
+}
+
+// namedAmong takes the cards that a question names in a graveyard, or has leave it, for some of
+// those of which a fact says how many of their types there are.
+func (b *builder) namedAmong() {
+	for i := range b.board.Objects {
+		if o := &b.board.Objects[i]; o.Zone == engine.Graveyard && !b.said[i].counted && o.TypesKnown {
+			b.standsFor(o)
+		}
+	}
+}
+
+// standsFor takes one card without a name of each such kind away that a named one is of.
+func (b *builder) standsFor(named *engine.Object) {
+	var done []engine.Types
+	for i := range b.board.Objects {
+		o := &b.board.Objects[i]
+		if b.said[i].counted && o.Zone == engine.Graveyard && o.Owner == named.Owner && o.Types&^named.Types == 0 && !slices.Contains(done, o.Types) {
+			o.Zone, done = engine.OutsideGame, append(done, o.Types)
+		}
+	}
 }

@@ -25,6 +25,8 @@ type asker struct {
 	starts   []effectStart
 	fired    []triggerResolves
 	spells   []spellResolves
+	// changers are the sources of the changes that events tell.
+	changers []engine.ObjectID
 	changes  []objectChange
 	after    []afterwards
 	dues     []dueFact
@@ -67,6 +69,8 @@ type said struct {
 	bound bool
 	// notTypes are types it is said not to have.
 	notTypes engine.Types
+	// counted is set on a card without a name of which a fact tells how many there are.
+	counted bool
 	// told are types it is said to have.
 	told engine.Types
 	// loyalty is its printed loyalty or defense, 0 where nobody gave it.

@@ -2,6 +2,7 @@ package possible
 
 import (
 	"slices"
+	"strconv"
 
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -18,6 +19,8 @@ func StoreOf(ev *engine.Event) play.Store {
 		return play.HandStore
 	case engine.Mill:
 		return play.LibraryStore
+	case engine.Reveal:
+		return zoneStore(ev.From)
 	case engine.PayLife:
 		return play.LifeStore
 	case engine.Move:
@@ -166,9 +169,19 @@ func Limit(w *play.Walker, st *play.State, i int) bool {
 		LeaveOut(w, st, i, limitRules(ev), nothingThere(w, st, ev))
 		return true
 	}
-	ev.Amount = have
+	if ev.Amount = have; ev.Kind == engine.Reveal {
+		ev.What = topCards(have)
+	}
 	w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepHappen, Before: *ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: limitRules(ev)})
 	return false
+}
+
+// topCards are so many cards of a library, from the top.
+func topCards(n int) string {
+	if n == 1 {
+		return "the top card"
+	}
+	return "the top " + strconv.Itoa(n) + " cards"
 }
 
 // cannotPay is why a payment is not made.

@@ -97,7 +97,8 @@ type Activated struct {
 	// Cost is the loyalty that it costs ("+1", "-X"), or a letter for each thing that bears on a
 	// ruling: "m" for a mana ability, "s" where the permanent itself is sacrificed, "X" where X mana is
 	// paid, "o" where something else is given than mana; then, each behind a semicolon, the parts of
-	// that which an event can tell ("pay 1 life", "remove a +1/+1 counter<" of the permanent itself).
+	// that: what an event can tell ("pay 1 life", "remove a +1/+1 counter<" of the permanent itself), or what
+	// none does ("sacrifice a land>").
 	Cost string
 	// Does is the notation of what it does, "" where it only makes effects or adds mana, Unread where not all
 	// of it can be read.

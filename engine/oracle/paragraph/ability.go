@@ -389,8 +389,8 @@ func (r *reader) paysCostOf(t *claim, i int, a *oracle.Activated, to *targets, p
 		}
 	}
 	for _, part := range a.Cost.Paid {
-		if paid != nil && paid.Verb.Plain == part.Verb {
-			continue // it was told what
+		if part.Aside || paid != nil && paid.Verb.Plain == part.Verb {
+			continue // it was told what, or is not part of the question
 		}
 		text := who + " " + r.verb(t.who, part.Verb) + " " + part.What
 		if part.From {

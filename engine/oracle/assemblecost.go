@@ -1,0 +1,95 @@
+package oracle
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
+	"apnap/engine/say"
+)
+
+// unpayable refuses what a question has the ability of a permanent do where a fact says that
+// there is nothing to pay its cost with: it was not activated (cr.CostPaid).
+func (b *builder) unpayable() *lex.Error {
+	for h := range b.moments {
+		for i := range b.moments[h].Events {
+			if ev := &b.moments[h].Events[i]; ev.Cause != engine.ByCost && !ev.Combat {
+				if err := b.cantActivate(ev.Source, ev.Kind); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	for i := range b.spells {
+		if err := b.cantActivate(b.spells[i].source, engine.NoEvent); err != nil {
+			return err
+		}
+	}
+	for _, id := range b.changers {
+		if err := b.cantActivate(id, engine.Alter); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// cantActivate refuses that for the one activated ability of a permanent, where the ability does
+// such a thing.
+func (b *builder) cantActivate(id engine.ObjectID, does engine.EventKind) *lex.Error {
+	if id == engine.NoObject {
+		return nil
+	}
+	o := &b.board.Objects[id]
+	card, ok := b.lookup(o.Name)
+	who := shape.Holder(o)
+	if !ok || who == engine.NoPlayer || len(card.Triggers)+card.Unwatched > 0 || len(card.Activated) != 1 {
+		return nil
+	}
+	a := &card.Activated[0]
+	such := func(in engine.Instruction) bool { return does == engine.NoEvent || in.Verb == does }
+	if a.Does != nil && !slices.ContainsFunc(a.Does.Then, such) {
+		return nil
+	}
+	for _, part := range a.Cost.Paid {
+		if part.Aside && b.lacksFor(who, part) {
+			return &lex.Error{Code: "illegal_choice", Where: "event", Text: o.Name, Span: [2]int{0, len(o.Name)},
+				Says: say.New("The ability of %s can't be activated: %s can't %s, which is part of its cost.", card.Name, shape.PlayerName(b.board.Players[who].Name), say.Text(part.Verb+" "+part.What))}
+		}
+	}
+	return nil
+}
+
+// lacksFor reports whether facts say that a player has nothing to give for a part of a cost.
+func (b *builder) lacksFor(who engine.PlayerID, part CostPart) bool {
+	const discard, hand, graveyard, library = "discard", "from your hand", "from your graveyard", "library"
+	p := &b.board.Players[who]
+	n := numberIn(part.What)
+	switch {
+	case part.Verb == discard, strings.Contains(part.What, hand):
+		return p.Hand != engine.Unset && p.Hand < n
+	case strings.Contains(part.What, graveyard):
+		return p.Graveyard != engine.Unset && p.Graveyard < n
+	case strings.Contains(part.What, library):
+		return p.Library != engine.Unset && p.Library < n
+	}
+	phrase, ok := newReader(part.What, lex.Scan(part.What)).nounPhrase()
+	if !ok {
+		return false
+	}
+	kind := engine.Filter{Types: phrase.Types, AnyTypes: phrase.AnyTypes, Subtypes: phrase.Subtypes}
+	return b.board.HasNone(who, &kind) && !b.anything(func(id engine.ObjectID) bool {
+		o := &b.board.Objects[id]
+		return shape.Holder(o) == who && (!o.TypesKnown || fitsTypes(o, &kind))
+	})
+}
+
+// numberIn is how many things a part of a cost gives: one, where no number says more.
+func numberIn(what string) int {
+	first, _, _ := strings.Cut(what, " ")
+	if n, ok := lex.NumberWord(first); ok {
+		return n
+	}
+	return 1
+}
