@@ -27,7 +27,12 @@ func PassedOver(w *play.Walker, st *play.State) []say.Message {
 	var out []say.Message
 	for i := range st.Fired {
 		if f := &st.Fired[i]; !f.Resolved && goesOn(w, f.Moment) {
-			says := say.New("the trigger of %[1]s is not carried out before what comes next; if it has resolved by then, say so there: \"%[1]s's trigger resolves\"", w.Scenario.Effects[f.Effect].Called())
+			called, says := w.Scenario.Effects[f.Effect].Called(), say.Message{}
+			if len(w.Scenario.Effects[f.Effect].Effect.Then) == 0 {
+				says = say.New("the trigger of %s is not carried out before what comes next, and I do not understand what it does; if it has resolved by then, say there what it did", called)
+			} else {
+				says = say.New("the trigger of %[1]s is not carried out before what comes next; if it has resolved by then, say so there: \"%[1]s's trigger resolves\"", called)
+			}
 			if !slices.ContainsFunc(out, says.Same) {
 				out = append(out, says)
 			}

@@ -49,6 +49,9 @@ func tell(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.Readin
 			if t.tellCountered(read.Scenario) || t.tellCasts(read.Scenario) {
 				continue
 			}
+			if refused = oracle.CounteredToo(read.Scenario); refused != nil {
+				return nil, nil, refused
+			}
 			return read, t, nil
 		}
 		again, refused := t.retell(err)
