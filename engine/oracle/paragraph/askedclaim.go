@@ -170,8 +170,8 @@ func (r *reader) claimed(to int) (Whether, bool) {
 		return w, true
 	}
 	r.i = from
-	if slices.ContainsFunc(r.toks[r.i:to], turnsRound) {
-		return Whether{}, false
+	if slices.ContainsFunc(r.toks[r.i:to], turnsRound) || r.done() || interrogative(r.peek().Text) {
+		return Whether{}, false // "who gets the tokens" claims nothing
 	}
 	return r.whetherDoes(to)
 }
