@@ -19,9 +19,6 @@ import (
 // finish checks what the questions name, reads the event that one asks about where
 // nothing else happens, and tries the whole.
 func (r *reader) finish() (*Reading, *lex.Error) {
-	if err := r.belowZero(); err != nil {
-		return nil, err
-	}
 	if i := r.stillTextless(); i >= 0 {
 		return nil, r.refuse("not_understood", 0, len(r.toks)-1, say.New("What does \"%s\" say? Quote it.", r.things[i].name))
 	}
@@ -254,17 +251,6 @@ func (r *reader) sayAttackersTurn() {
 // speaksOfTurns reports whether an effect works on somebody's turn only, or not then.
 func speaksOfTurns(says string) bool {
 	return strings.Contains(says, "your turn") || strings.Contains(says, "'s turn") || strings.Contains(says, "their turn")
-}
-
-// belowZero refuses a life total below 0: the facts of a question have none.
-func (r *reader) belowZero() *lex.Error {
-	const minus, life = "- − –", "life"
-	for i := range r.toks[:max(0, len(r.toks)-2)] {
-		if n := r.toks[i+1]; in(r.toks[i].Text, minus) && n.Kind == lex.NumberToken && n.Glued && r.toks[i+2].Text == life {
-			return r.refuse("not_understood", i, i+2, say.New("I do not understand \"%s\" here, and it may bear on the ruling.", r.raw(i, i+3)))
-		}
-	}
-	return nil
 }
 
 // unused names as left aside what was named and brings no effect, of which no fact

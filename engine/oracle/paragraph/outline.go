@@ -49,13 +49,15 @@ const (
 // outlineOf is the likeliest reading that a refused paragraph makes by its cards and one event.
 func outlineOf(q Question, cards *index) (*Reading, bool) {
 	o := &outline{gist: &gist{reader: newReader(q, cards), cards: cards}}
-	if o.findPeople(q) != nil || o.beyond(true) || len(o.toks) > mostGist || !o.seatParties() {
+	e := o.findPeople(q)
+	if e != nil || o.beyond(true) || len(o.toks) > mostGist || !o.seatParties() {
 		return nil, false
 	}
 	o.markShort()
 	o.used = make([]bool, len(o.toks))
 	o.clauses = o.cut()
-	if o.mentions(); len(o.named) == 0 || len(o.named) > mostOutlined || o.onlyBelieved() {
+	o.mentions()
+	if len(o.named) == 0 || len(o.named) > mostOutlined || o.onlyBelieved() {
 		return nil, false
 	}
 	o.tellFacts()

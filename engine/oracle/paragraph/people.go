@@ -303,7 +303,7 @@ func (r *reader) isPersonAt(i int) bool {
 		return false
 	}
 	if r.opens(i) {
-		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || doesNow(r.toks[i+1].Text) || r.listBegins(i+1) || r.pairBegins(i+1))
+		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || doesNow(r.toks[i+1].Text) || r.listBegins(i+1) || r.pairBegins(i+1) || r.describedAt(i+1))
 	}
 	return (firstName(t.Text) || r.strangerAt(i)) && !in(r.toks[i+1].Text, "of the")
 }
@@ -311,6 +311,15 @@ func (r *reader) isPersonAt(i int) bool {
 // pairBegins reports whether "and" and another name of a person stand at a token: "Ann and Ben have".
 func (r *reader) pairBegins(i int) bool {
 	return lexicon.Plays(r.toks[i].Text, lexicon.AndAlso) && r.toks[i].Kind == lex.WordToken && r.toks[i+1].Capital() && firstName(r.toks[i+1].Text) && !r.markedAt(i+1)
+}
+
+// describedAt reports whether a clause begins at a token that says of a player what he controls: ", who controls".
+func (r *reader) describedAt(i int) bool {
+	const comma = ","
+	if r.toks[i].Text == comma {
+		i++
+	}
+	return i+1 < len(r.toks) && r.toks[i].Text == whoWord && controlVerb(r.toks[i+1].Text)
 }
 
 // doesNow reports whether a word is a verb in the form that tells what somebody does or did.

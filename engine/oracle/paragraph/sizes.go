@@ -1,6 +1,9 @@
 package paragraph
 
-import "apnap/engine/oracle/lex"
+import (
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
+)
 
 // sizes makes of a size in the plural ("two 3/3s") the size and the word "creatures", which it stands for.
 func sizes(text string, toks []lex.Token) []lex.Token {
@@ -18,6 +21,26 @@ func sizes(text string, toks []lex.Token) []lex.Token {
 		size.Text = size.Raw
 		out = append(out, size, many)
 		i += 3
+	}
+	return out
+}
+
+// belowZero makes one number of a sign and a life total that is below zero: "at -2", "-2 life".
+func belowZero(toks []lex.Token) []lex.Token {
+	const minus, dash, life = "-", "—", "life"
+	out := toks[:0]
+	for i := 0; i < len(toks); i++ {
+		t := toks[i]
+		if i > 0 && i+2 < len(toks) && (t.Text == minus || t.Text == dash) && !t.Glued && toks[i+1].Kind == lex.NumberToken && toks[i+1].Glued && (toks[i+2].Text == life || lexicon.Plays(toks[i-1].Text, lexicon.AtLife) && toks[i+2].Kind != lex.PunctToken) {
+			n := toks[i+1]
+			n.Start, n.N, n.Glued = t.Start, -n.N, false
+			n.Raw = minus + n.Raw
+			n.Text = n.Raw
+			out = append(out, n)
+			i++
+			continue
+		}
+		out = append(out, t)
 	}
 	return out
 }

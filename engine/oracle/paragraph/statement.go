@@ -291,7 +291,7 @@ func (r *reader) subjectOf(t *claim) bool {
 	}
 	switch t.Subject[0].Ref {
 	case "who":
-		t.who = r.lastPlayer
+		t.who = r.playerBefore(t.from)
 		r.subject, r.acting = t.who, t.who
 		return t.who != nobody
 	case "each player":
@@ -602,4 +602,19 @@ func (r *reader) relates(n *noun, m *tree.Mod) bool {
 	}
 	n.detail.worn = &other
 	return other.card != nil && attaches(other.card) && other.detail.on == nil
+}
+
+// playerBefore is the player of whom a relative clause that begins at a token says more: whose name stands right before it, or else
+// who was spoken of last.
+func (r *reader) playerBefore(at int) int {
+	const comma, longest = ",", 3
+	if at > 0 && r.toks[at-1].Text == comma {
+		at--
+	}
+	for n := min(longest, at); n > 0; n-- {
+		if k := r.seatOf(r.raw(at-n, at)); k >= 0 {
+			return k
+		}
+	}
+	return r.lastPlayer
 }
