@@ -99,6 +99,7 @@ func frenchUnread() phrases {
 		"I can't tell whether what happens meets \"%s\"; say where it is and whose.":                              "Je ne vois pas si ce qui se passe touche « %s » ; dites où c'est et à qui.",
 		"How much toughness has \"%s\"?":                                                                          "Quelle est l'endurance de « %s » ?",
 		"An effect asks what is attacking or blocking, which changes in this question; say what it is in a fact.": "Un effet demande ce qui attaque ou bloque, et cela change dans cette question ; dites-le dans un fait.",
+		"\"%s\" can't be the target of %s; say at what it is aimed.":                                              "« %s » ne peut pas être la cible de %s ; dites ce qui est visé.",
 		"%s has no target, so I can't tell what \"%s\" has to do with it; say what happens.":                      "%s n'a pas de cible, et je ne vois donc pas ce que « %s » vient y faire ; dites ce qui arrive.",
 		"I can't tell what \"%s\" has to do with %s.":                                                             "Je ne vois pas ce que « %s » a à faire avec %s.",
 		"I can't tell what %s does here; say what happens, and to whom.":                                          "Je ne vois pas ce que fait %s ici ; dites ce qui se passe, et à qui.",

@@ -12,8 +12,10 @@
 // parentheses and questions that were not understood, coverloose.go what may tell something; and gist.go, last of all, makes a
 // reading to confirm of what its clauses say, one by one; where nothing happens in them, example.go takes what may.
 // Where that makes nothing of it either, outline.go takes no more than the cards, the players (outlineparty.go), what there is
-// (outlinecard.go, outlinefact.go) and the one event that a word of it names (outlinecue.go by the list outline.txt, outlinecast.go
-// for spells), if each card does something in it; outlineguard.go keeps it from leaving out what would make it another question.
+// (outlinecard.go and outlinename.go, in which zone outlinezone.go, outlinefact.go, totals of life and cards outlinetotal.go) and the
+// one event that a word of it names (outlinecue.go by the list outline.txt, outlinecast.go for spells), with the spells and abilities
+// that happen besides it (outlinestep.go), if each card does something in it, or, where all that takes part is told, whatever comes of
+// it; outlineguard.go keeps it from leaving out what would make it another question.
 //
 // A new verb is an entry of verbs.tsv, and a case in act.go only if it does more than its event
 // says; a new way to say of a noun what it is or whose is a row of package english. A clause that

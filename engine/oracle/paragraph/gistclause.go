@@ -28,7 +28,7 @@ func (g *gist) cut() (list []gistClause) {
 				to++
 			}
 			c := gistClause{from: from, to: to, within: g.toks[from].Text == "(" || g.inside[from] && !g.inName(from) && !g.markedAt(from), first: from == p.from, earlier: lexicon.Plays(g.toks[from].Text, lexicon.Earlier)}
-			if lexicon.Plays(g.toks[from].Text, lexicon.Premise) {
+			if lexicon.Plays(g.toks[from].Text, lexicon.Premise) && !(believed && lexicon.Plays(g.toks[from].Text, lexicon.GivesReason)) {
 				c.grants, asks, believed = asks, false, false
 			}
 			for c.from < to && (lexicon.Plays(g.toks[c.from].Text, lexicon.GistJoint) || lexicon.Plays(g.toks[c.from].Text, lexicon.Joint)) {
@@ -38,7 +38,7 @@ func (g *gist) cut() (list []gistClause) {
 			if g.holds() && !g.markedAt(g.i) && !g.spellNext() {
 				believed = true
 			}
-			asks = asks || believed || c.first && p.asks && (lexicon.Plays(g.toks[c.from].Text, lexicon.Modal) || lexicon.Plays(g.toks[c.from].Text, lexicon.QuestionWord)) || g.asksFrom(c.from) && (p.asks || c.first || !lexicon.Plays(g.toks[c.from].Text, lexicon.Relative))
+			asks = asks || believed || (c.first || g.toks[from-1].Text == dashSign) && p.asks && (lexicon.Plays(g.toks[c.from].Text, lexicon.Modal) || lexicon.Plays(g.toks[c.from].Text, lexicon.QuestionWord)) || g.asksFrom(c.from) && (p.asks || c.first || !lexicon.Plays(g.toks[c.from].Text, lexicon.Relative))
 			if c.asks, c.believed = asks || g.offers(c), believed; c.from < to {
 				list = append(list, c)
 			}
@@ -133,3 +133,6 @@ func (g *gist) spellNext() bool {
 	card, n := g.verbedAt(g.i)
 	return card != nil && n > 0
 }
+
+// dashSign stands between two parts of a sentence.
+const dashSign = "—"

@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // outline is what a refused paragraph comes to by no more than its cards, its players, its numbers and the one event that a
@@ -18,21 +19,29 @@ type outline struct {
 	named   []mention
 	// facts are sentences of what there is besides the cards on the battlefield.
 	facts []string
-	tries int
+	// totals are what the players have of life and cards.
+	totals []total
+	tries  int
 }
 
 // candidate is what a paragraph may tell that happens.
 type candidate struct {
 	says  string
 	spans [][2]int
-	// before are the sentences that tell of spells that were cast before it.
-	before []string
+	// steps are the mentions of spells and abilities that happen besides it.
+	steps []int
 	// with are the cards that it happens with.
 	with []*oracle.Card
 	// preset is set where its number is none that is told.
 	preset bool
 	// sure is set where all that takes part is told, so that an effect named may do nothing.
 	sure bool
+	// alone is set where an effect named may do nothing whoever has it, as long as that is the same.
+	alone bool
+	// loose is set where its event may be what a spell or an ability that is named does.
+	loose bool
+	// guessed is set where nobody says who takes part in it, or whose a part of it is.
+	guessed bool
 	// weight is how much of it the words say.
 	weight int
 	clause gistClause
@@ -49,18 +58,22 @@ const (
 // outlineOf is the likeliest reading that a refused paragraph makes by its cards and one event.
 func outlineOf(q Question, cards *index) (*Reading, bool) {
 	o := &outline{gist: &gist{reader: newReader(q, cards), cards: cards}}
-	e := o.findPeople(q)
-	if e != nil || o.beyond(true) || len(o.toks) > mostGist || !o.seatParties() {
+	if o.findPeople(q) != nil || o.beyond(true) || len(o.toks) > mostGist {
 		return nil, false
 	}
 	o.markShort()
+	o.unmark()
 	o.used = make([]bool, len(o.toks))
 	o.clauses = o.cut()
-	o.mentions()
-	if len(o.named) == 0 || len(o.named) > mostOutlined || o.onlyBelieved() {
+	o.believe()
+	if o.unseat(); !o.seatParties() {
+		return nil, false
+	}
+	if o.mentions(); len(o.named) == 0 || len(o.named) > mostOutlined || o.onlyBelieved() {
 		return nil, false
 	}
 	o.tellFacts()
+	o.tellTotals()
 	list := o.candidates()
 	for _, c := range list {
 		if read, ok := o.with(&c); ok {
@@ -68,7 +81,14 @@ func outlineOf(q Question, cards *index) (*Reading, bool) {
 		}
 	}
 	for _, c := range list {
-		if o.sure(&c) {
+		if c.sure = o.sure(&c); c.sure {
+			if read, ok := o.with(&c); ok {
+				return read, true
+			}
+		}
+	}
+	for _, c := range list {
+		if c.alone = o.standsAlone(&c); c.alone {
 			c.sure = true
 			if read, ok := o.with(&c); ok {
 				return read, true
@@ -105,11 +125,26 @@ func (o *outline) with(c *candidate) (*Reading, bool) {
 		return nil, false
 	}
 	open := kept(board, func(k int) bool { return o.named[k].who == nobodys })
-	if len(open) > mostOpen {
+	if len(open)+len(o.openTotals()) > mostOpen || c.loose && slices.ContainsFunc(c.steps, func(k int) bool { return !makesEffect(o.named[k].card) }) {
 		return nil, false
 	}
-	s := &suppose{cards: o.cards}
-	for sides := range 1 << len(open) {
+	ways, ok := o.waysOf(c.steps)
+	if !ok {
+		return nil, false
+	}
+	for _, way := range ways {
+		if read, ok := o.inWay(c, way, board, open, names); ok {
+			return read, true
+		}
+	}
+	return nil, false
+}
+
+// inWay is the reading in which what else happens does so in one way, whoever has the cards of which nobody says whose they are.
+func (o *outline) inWay(c *candidate, way []step, board, open []int, names []string) (*Reading, bool) {
+	s, totals := &suppose{cards: o.cards}, o.openTotals()
+	all := 1 << (len(open) + len(totals))
+	for sides := range all {
 		if o.tries++; o.tries > mostTries {
 			return nil, false
 		}
@@ -122,17 +157,20 @@ func (o *outline) with(c *candidate) (*Reading, bool) {
 			says = append(says, o.puts(&o.named[k], who))
 		}
 		meant := o.q
-		meant.Text = strings.Join(slices.Concat(says, o.attachments(board), o.facts, c.before, []string{c.says}), " ")
+		meant.Text = strings.Join(slices.Concat(says, o.attachments(board), o.facts, o.totalsFor(totals, sides>>len(open)), o.inOrder(c, way)), " ")
 		s.try(meant, []Taken{{Words: strings.TrimSpace(o.q.Text), For: meant.Text}}, names, false)
 	}
+	if c.alone && len(s.found) < all {
+		return nil, false
+	}
 	read, ok := s.likeliest(o.q)
-	if !ok || !(&cover{q: o.q, cards: o.cards}).meets(read) || len(read.Left) > 0 {
+	if !ok || !c.alone && !(&cover{q: o.q, cards: o.cards}).meets(read) || len(read.Left) > 0 {
 		return nil, false
 	}
 	before := slices.Clone(o.used)
-	o.usesUp(c)
+	o.usesUp(c, way)
 	const most, mostSure = 4, 2
-	if left := o.tellingLeft(); left > most || c.sure && left > mostSure {
+	if left := o.tellingLeft(); left > most || c.sure && left > mostSure || c.alone && o.saysMore() {
 		o.used = before
 		return nil, false
 	}
@@ -143,42 +181,46 @@ func (o *outline) with(c *candidate) (*Reading, bool) {
 // boardFor are the mentions that are put on the battlefield for a candidate, and the names of those that have to do something; ok
 // is false where a spell that is named takes no part.
 func (o *outline) boardFor(c *candidate) (board []int, names []string, ok bool) {
-	c.before = nil
+	c.steps = nil
 	for k := range o.named {
 		n := &o.named[k]
 		switch {
 		case slices.Contains(c.with, n.card):
-			if n.odd || n.used {
+			if n.odd {
 				return nil, nil, false
 			}
-			if placeable(n.card) && aboutItself(n.card) {
+			if placeable(n.card) && aboutItself(n.card) && !c.sure {
 				names = append(names, n.card.Name)
 			}
 			continue
 		case n.told:
 		case isSpell(n.card) && (o.asideOf(n) && !n.in(c.clause) || o.causeIn(n, c.clause)):
 			continue
-		case isSpell(n.card) && makesEffect(n.card) && n.who != nobodys:
-			c.before = append(c.before, o.parties[n.who].doing(toCast, n.card.Name))
-		case isSpell(n.card), n.used, n.odd:
+		case n.odd:
 			return nil, nil, false
+		case isSpell(n.card):
+			c.steps = append(c.steps, k)
+		case n.used:
+			c.steps, board = append(c.steps, k), append(board, k)
 		default:
 			board = append(board, k)
 		}
-		if able(n.card) {
+		if able(n.card) && (!c.sure || c.alone && aboutItself(n.card) && !isSpell(n.card)) {
 			names = append(names, n.card.Name)
 		}
-	}
-	if c.sure && len(names) > 0 {
-		return board, nil, true
 	}
 	return board, names, true
 }
 
 // usesUp marks the tokens that a candidate and the board take up, with the words by which somebody has a card.
-func (o *outline) usesUp(c *candidate) {
+func (o *outline) usesUp(c *candidate, way []step) {
 	for _, s := range c.spans {
 		o.use(s[0], s[1])
+	}
+	for _, one := range way {
+		for _, s := range one.spans {
+			o.use(s[0], s[1])
+		}
 	}
 	for k := range o.named {
 		for _, at := range o.named[k].at {
@@ -202,6 +244,17 @@ func (o *outline) usesUp(c *candidate) {
 func (o *outline) sure(c *candidate) bool {
 	const told = 6
 	return c.weight >= told && !c.clause.asks && !c.clause.believed && !slices.ContainsFunc(o.named, func(n mention) bool { return n.who == nobodys || n.in(c.clause) && !slices.Contains(c.with, n.card) })
+}
+
+// standsAlone reports whether a candidate says of a card that is named, or in words that are not preset, what happens.
+func (o *outline) standsAlone(c *candidate) bool {
+	const told = 3
+	if c.weight < told || c.preset || c.guessed || c.clause.believed || len(c.with) == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(o.toks[c.clause.from:c.clause.to], func(t lex.Token) bool {
+		return lexicon.Plays(t.Text, lexicon.BackWord) && !lexicon.Plays(t.Text, lexicon.Possessive) && !lexicon.Plays(t.Text, lexicon.Gendered)
+	})
 }
 
 // asideOf reports whether only what is believed names a card.

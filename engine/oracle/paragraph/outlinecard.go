@@ -19,6 +19,8 @@ type mention struct {
 	told, used bool
 	// odd is set where what somebody does with it is not known.
 	odd bool
+	// zone is where it is, in the words of the reader, where that is not the battlefield.
+	zone string
 }
 
 // mostOfOne bounds how many of one card there may be.
@@ -43,10 +45,11 @@ func (o *outline) mentions() {
 			n.who = who
 		}
 		n.odd = n.odd || who != nobodys && who != n.who && !o.onlyAskedAt(i) || o.oddly(i)
-		n.used = n.used || i > 0 && !isSpell(m.card) && o.usedBy(i)
+		n.used = n.used || !isSpell(m.card) && o.usedBy(i)
 		i += m.length - 1
 	}
 	o.hadBack()
+	o.findZones()
 }
 
 // hadBack gives the cards that were spoken of before to the player of whom it is said that he has them: "I have both", "he has it".
@@ -90,11 +93,33 @@ func (o *outline) oddly(at int) bool {
 	}
 	to := at + o.marks[at].length
 	card := o.marks[at].card
-	if lexicon.Plays(o.toks[to].Text, lexicon.Relative) {
+	if o.deniesSide(to) || lexicon.Plays(o.toks[to].Text, lexicon.Relative) || at > 0 && lexicon.Plays(o.toks[at-1].Text, lexicon.NamesIt) || o.toks[to].Text == toWord && o.doesAt(to+1) {
 		return true
 	}
 	return !attaches(card) && !isSpell(card) && o.toks[to].Text == on && lexicon.Plays(o.toks[min(to+1, len(o.toks)-1)].Text, lexicon.BackWord)
 }
+
+// deniesSide reports whether words right behind a card deny whose it is, but for "(not mine)", once.
+func (o *outline) deniesSide(to int) bool {
+	const near = 4
+	n := 0
+	for i := to; i < min(to+near, len(o.toks)-1) && !o.isStop(i); i++ {
+		w, next := o.toks[i].Text, o.toks[i+1].Text
+		if lexicon.Plays(w, lexicon.Denies) && (lexicon.Plays(next, lexicon.Possessive) || lexicon.Plays(next, lexicon.MineWord) || lexicon.Plays(next, lexicon.Denies)) {
+			n++
+			if i != to+1 || o.toks[to].Text != opens {
+				return true
+			}
+		}
+	}
+	return n > 1
+}
+
+// opens begins what stands in parentheses.
+const opens = "("
+
+// toWord stands before what somebody does something for.
+const toWord = "to"
 
 // countBefore is the number that stands before a card, one where none does.
 func (o *outline) countBefore(i int) int {
@@ -106,7 +131,7 @@ func (o *outline) countBefore(i int) int {
 
 // usedBy reports whether somebody uses an ability of the card at a token.
 func (o *outline) usedBy(at int) bool {
-	i := at - 1
+	i := max(0, at-1)
 	for i > 0 && (lexicon.Plays(o.toks[i].Text, lexicon.Possessive) || lexicon.Plays(o.toks[i].Text, lexicon.Article)) {
 		i--
 	}
@@ -134,6 +159,14 @@ func (o *outline) whoseAt(at int) int {
 		}
 	}
 	for i := to; i < min(end, to+ahead) && !o.markedAt(i); i++ {
+		if w := o.toks[i].Text; i == to+1 && o.toks[to].Text == opens && lexicon.Plays(w, lexicon.Denies) && lexicon.Plays(o.toks[i+1].Text, lexicon.MineWord) && o.parties[0].speaks() {
+			o.use(i, i+2)
+			return o.partyOf(&gistNoun{theirs: lexicon.Plays(o.toks[i+1].Text, lexicon.SpeakersWord), mine: !lexicon.Plays(o.toks[i+1].Text, lexicon.SpeakersWord)})
+		}
+		if w := o.toks[i]; i <= to+1 && owning(o.toks[i+1].Text) && o.toks[i+2].Kind == lex.PunctToken && (lexicon.Plays(w.Text, lexicon.OthersWord) || o.seatOf(w.Raw) >= 0) {
+			o.use(i, i+2)
+			return o.partyOf(&gistNoun{theirs: true, whose: w.Raw})
+		}
 		if v, verb := lexicon.VerbOf(o.toks[i].Text); o.doesAt(i) && !(verb && lexicon.Plays(v.Plain, lexicon.SaysOwned)) {
 			break
 		}
@@ -151,7 +184,7 @@ func (o *outline) whoseAt(at int) int {
 	}
 	who := nobodys
 	for _, n := range o.nouns(from, at) {
-		if n.player && (!o.suffersAt(&n) || o.relative(n.to)) && o.hasBetween(n.to, at) {
+		if n.player && (!o.suffersAt(&n) || o.relative(n.to) || o.doesAt(n.to)) && o.hasBetween(n.to, at) {
 			who = o.partyOf(&n)
 		}
 	}
@@ -213,6 +246,9 @@ func (o *outline) hasBetween(from, to int) bool {
 func (o *outline) puts(n *mention, who int) string {
 	p := &o.parties[who]
 	name := n.card.Name
+	if n.zone != "" {
+		return sentenceOfWords(name, inZone, p.own, n.zone)
+	}
 	if n.many > 1 {
 		name = itoa(n.many) + " " + name
 	}

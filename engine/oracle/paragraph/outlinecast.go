@@ -36,8 +36,10 @@ func (o *outline) castAt(c gistClause, card *oracle.Card, from, to int) (list []
 		return o.counterAt(c, card, from, to)
 	}
 	x, xAt := o.valueOfX()
-	if x != "" {
+	if x != "" && xAt[0] >= c.from && xAt[0] < c.to {
 		x = " " + x
+	} else {
+		x = ""
 	}
 	for _, who := range o.casters(c, from, to) {
 		p := &o.parties[who.party]
@@ -75,15 +77,14 @@ func (o *outline) casters(c gistClause, from, to int) []someone {
 // targetsOf are what a spell may be aimed at: what stands behind it, who stands before it and has it done to him, or else nothing,
 // the other player, or whoever casts it.
 func (o *outline) targetsOf(c gistClause, from, to, caster int) (list []someone) {
-	const on = " on "
 	aim := func(one someone) {
 		switch {
 		case one.says != "":
-			one.says = on + one.says
+			one.says = onWord + one.says
 		case one.party == caster && o.parties[caster].speaks():
 			one.says = onMyself
 		default:
-			one.says = on + o.parties[one.party].suffers
+			one.says = onWord + o.parties[one.party].suffers
 		}
 		list = append(list, one)
 	}
@@ -99,6 +100,16 @@ func (o *outline) targetsOf(c gistClause, from, to, caster int) (list []someone)
 		}
 		if len(list) > 0 {
 			return list
+		}
+	}
+	if from > c.from && lexicon.Plays(o.toks[from-1].Text, lexicon.DoneWith) {
+		for _, n := range o.nouns(c.from, from-1) {
+			if !n.player && (n.card == nil || !isSpell(n.card)) {
+				for _, t := range o.thing(&n) {
+					aim(t)
+				}
+				return list
+			}
 		}
 	}
 	if to < c.to && lexicon.Plays(o.toks[to].Text, lexicon.AimedAt) && !lexicon.Known(o.toks[min(to+1, len(o.toks)-1)].Text) {

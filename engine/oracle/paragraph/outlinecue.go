@@ -28,6 +28,7 @@ const (
 	beforePart = "{S}"
 	holderPart = "{P}"
 	behindPart = "{B}"
+	aimedPart  = "{D}"
 	kindPart   = "{K}"
 	markPart   = "{M}"
 	valuePart  = "{X}"
@@ -46,6 +47,9 @@ func (o *outline) inClause(c gistClause) (list []candidate) {
 			continue
 		}
 		if m, card := o.marks[i]; card {
+			if o.usedBy(i) || o.loyal(c, m.card) {
+				list = append(list, o.abilityAt(c, m.card, i, i+m.length)...)
+			}
 			i += m.length - 1
 			continue
 		}
@@ -63,7 +67,7 @@ func (o *outline) inClause(c gistClause) (list []candidate) {
 // asItStands is a clause that says itself what happens.
 func (o *outline) asItStands(c gistClause) []candidate {
 	const whole = 6
-	if c.asks || c.believed || c.within || !o.doesIn(c.from, c.to) && o.spellIn(c) == nil {
+	if c.asks || c.believed || c.within || lexicon.Plays(o.toks[c.from].Text, lexicon.Relative) || !o.doesIn(c.from, c.to) && o.spellIn(c) == nil {
 		return nil
 	}
 	one := candidate{says: sentenceOfWords(o.raw(c.from, c.to)), spans: [][2]int{{c.from, c.to}}, weight: whole}
@@ -75,6 +79,9 @@ func (o *outline) asItStands(c gistClause) []candidate {
 		if m, card := o.marks[i]; card {
 			one.with = append(one.with, m.card)
 			i += m.length - 1
+		} else if card, n := o.spellAt(i, c.to); card != nil {
+			one.with = append(one.with, card)
+			i += n - 1
 		} else if w := o.toks[i].Text; lexicon.Plays(w, lexicon.BackWord) && !lexicon.Plays(w, lexicon.Possessive) && !lexicon.Plays(w, lexicon.Gendered) {
 			return nil // what it stands for may be another thing on the board that is made
 		}
@@ -120,6 +127,9 @@ func (o *outline) victims(c gistClause, at int) []someone {
 			return []someone{{party: who, span: [2]int{n.from, n.to}, said: true}}
 		}
 	}
+	if n, ok := o.nounAt(at+1, c.to); ok && !n.player && n.says != "it" && (n.card == nil || !isSpell(n.card)) {
+		return nil // it is done to that
+	}
 	if who, ok := o.subject(at); ok && !lexicon.Plays(o.toks[at].Text, lexicon.DamageWord) {
 		who.party = 1 - who.party
 		return []someone{who}
@@ -129,6 +139,14 @@ func (o *outline) victims(c gistClause, at int) []someone {
 
 // things are the permanents that may be meant at a token, the nearest before it first.
 func (o *outline) things(c gistClause, at int) (list []someone) {
+	if n, ok := o.nounAt(at+1, c.to); ok && !n.player && n.card != nil && !isSpell(n.card) {
+		return o.thing(&n)
+	}
+	return o.thingsAround(c, at)
+}
+
+// thingsAround are all permanents that a clause names around a token, the nearest before it first.
+func (o *outline) thingsAround(c gistClause, at int) (list []someone) {
 	const it = "it"
 	before, after := o.nouns(c.from, at), o.nouns(at+1, c.to)
 	slices.Reverse(before)
@@ -180,6 +198,7 @@ func (o *outline) chosen(c gistClause, at int, pattern string) []slots {
 	list := []slots{{}}
 	const acts = "{A"
 	things := func() []someone { return o.things(c, at) }
+	around := func() []someone { return o.thingsAround(c, at) }
 	each := func(part string, with func(slots, someone) (slots, bool), who func() []someone) {
 		if !strings.Contains(pattern, part) {
 			return
@@ -204,11 +223,15 @@ func (o *outline) chosen(c gistClause, at int, pattern string) []slots {
 	each(beforePart, func(s slots, one someone) (slots, bool) {
 		s.thing = &one
 		return s, one.span[1] == o.behindHave(at)
-	}, things)
+	}, around)
 	each(behindPart, func(s slots, one someone) (slots, bool) {
 		s.behind = &one
 		return s, one.span != s.thing.span && one.party != s.thing.party
-	}, things)
+	}, around)
+	each(aimedPart, func(s slots, one someone) (slots, bool) {
+		s.behind = &one
+		return s, one.span != s.thing.span && one.span[0] > at
+	}, around)
 	if strings.Contains(pattern, otherPart) {
 		v := o.victims(c, at)
 		list = slices.DeleteFunc(list, func(s slots) bool { return len(v) == 1 && v[0].party == s.thing.party && !s.thing.said })
@@ -232,14 +255,17 @@ func (o *outline) behindHave(at int) int {
 // filled are the events that a pattern makes of the words around a token.
 func (o *outline) filled(c gistClause, at int, pattern string) (list []candidate) {
 	for _, s := range o.chosen(c, at, pattern) {
-		one := candidate{spans: [][2]int{{at, at + 1}}, weight: o.stepWeight(at, pattern)}
+		one := candidate{spans: [][2]int{{at, at + 1}}, weight: o.stepWeight(at, pattern), loose: s.thing == nil || s.actor == nil && strings.Contains(pattern, numberPart) && !strings.Contains(pattern, combatWord)}
 		if says, ok := o.fillIn(c, at, pattern, &s, &one); ok {
-			one.says = says
+			one.says, one.loose = says, one.loose || one.preset
 			list = append(list, one)
 		}
 	}
 	return list
 }
+
+// combatWord stands in the patterns of what happens in combat.
+const combatWord = "combat"
 
 // stepWeight is how much the words of a sentence speak for a pattern in which a step begins.
 func (o *outline) stepWeight(at int, pattern string) int {
@@ -261,6 +287,8 @@ func (c *candidate) note(s *someone) {
 	}
 	if s.said {
 		c.weight += said
+	} else {
+		c.guessed = true
 	}
 	if s.card != nil {
 		c.weight += named
@@ -295,7 +323,7 @@ func (o *outline) fillIn(c gistClause, at int, pattern string, s *slots, one *ca
 			word = o.parties[s.thing.party].suffers
 		case word == thingPart, word == beforePart:
 			word = s.thing.says
-		case word == behindPart:
+		case word == behindPart, word == aimedPart:
 			word = s.behind.says
 		case word == kindPart:
 			kind := o.kindOfTokens(at+1, c.to)

@@ -17,6 +17,10 @@ func (o *outline) leaves(c *candidate) bool {
 		}
 	}
 	for _, one := range o.clauses {
+		if o.lengthens(one, c) {
+			return true
+		}
+		one.asks = one.asks || o.askedBeside(one, c)
 		if !one.asks && !one.believed && (o.leavesNumber(one, taken, c.preset) || o.leavesUnknown(one, taken) || o.hadByNobody(one.from, one.to) || o.describes(one, taken)) || !one.believed && o.leavesEvent(one, taken, c) {
 			return true
 		}
@@ -26,6 +30,41 @@ func (o *outline) leaves(c *candidate) bool {
 	}
 	return false
 }
+
+// lengthens reports whether a clause is nothing but cards in a list that begins in the clause of a candidate: "I discard X, Y and Z".
+func (o *outline) lengthens(one gistClause, c *candidate) bool {
+	if one.from < c.clause.to || one.from > c.clause.to+1 || lexicon.Plays(o.toks[one.from-1].Text, lexicon.ListsCards) && !lexicon.Plays(o.toks[one.from-1].Text, lexicon.GistAnd) || !o.endsInCard(c.clause.to) {
+		return false
+	}
+	for i := one.from; i < one.to; i++ {
+		switch m, card := o.marks[i]; {
+		case card:
+			i += m.length - 1
+		case !lexicon.Plays(o.toks[i].Text, lexicon.Article) && !lexicon.Plays(o.toks[i].Text, lexicon.GistAnd):
+			return false
+		}
+	}
+	return true
+}
+
+// endsInCard reports whether the name of a card ends before a token.
+func (o *outline) endsInCard(to int) bool {
+	for i, m := range o.marks {
+		if i+m.length == to {
+			return true
+		}
+	}
+	return false
+}
+
+// askedBeside reports whether a clause stands in another sentence than a candidate, and that sentence asks.
+func (o *outline) askedBeside(c gistClause, with *candidate) bool {
+	from, to := o.sentenceOf(c.from)
+	return o.toks[to].Text == asking && (with.clause.from < from || with.clause.from >= to)
+}
+
+// asking ends a sentence that asks.
+const asking = "?"
 
 // leavesUnknown reports whether a clause tells of somebody, or of what was spoken of, by a word that is not known, that something is so
 // once more, or in words of which none is known.
@@ -245,6 +284,19 @@ func (o *outline) tellingLeft() (n int) {
 		}
 	}
 	return n
+}
+
+// saysMore reports whether a word is left in what is told that is no talk: it may change what happens.
+func (o *outline) saysMore() bool {
+	for _, c := range o.clauses {
+		for i := c.from; i < c.to && !c.asks && !c.believed; i++ {
+			w := o.toks[i].Text
+			if o.toks[i].Kind == lex.WordToken && !o.used[i] && !o.inName(i) && !talkWord(w) && !settingWord(w) && !lexicon.Plays(w, lexicon.LittleWord) && !lexicon.Plays(w, lexicon.Person) && !lexicon.Plays(w, lexicon.Article) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // phraseAt reports whether a phrase of a role begins at a token.

@@ -61,7 +61,7 @@ func (p *party) speaks() bool { return p.acts == speakerActs }
 // partyOf is the party whom a noun means, or whose it is; nobodys where that is not said.
 func (o *outline) partyOf(n *gistNoun) int {
 	called := nobodys
-	for i := n.from; i < n.to && !n.player; i++ {
+	for i := max(0, n.from-1); i < n.to && !n.player; i++ {
 		n.theirs = n.theirs || lexicon.Plays(o.toks[i].Text, lexicon.EnemyWord)
 	}
 	switch {

@@ -262,8 +262,10 @@ func (r *reader) spellAmount(i int, n *noun, t targets, from, to int) bool {
 // instruct makes the events of a spell's own instruction, step by step; where they can't be
 // worded one by one, the spell resolves and does what it says.
 func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
-	if err := r.aimless(n, &t); err != nil {
-		return r.stop(err)
+	for _, refuse := range [...]func(*noun, *targets) *lex.Error{r.aimless, r.misaimed} {
+		if err := refuse(n, &t); err != nil {
+			return r.stop(err)
+		}
 	}
 	on, second, ok := r.aimedAt(n, t)
 	if !ok {

@@ -109,6 +109,20 @@ func (r *reader) aimless(n *noun, t *targets) *lex.Error {
 	return r.refuse("not_understood", at.from, at.to, say.New("%s has no target, so I can't tell what \"%s\" has to do with it; say what happens.", n.card.Name, r.raw(at.from, at.to)))
 }
 
+// misaimed refuses the one target that a spell is said to have where it is none that the spell could: a player where that asks
+// for a creature, a creature where it asks for a player.
+func (r *reader) misaimed(n *noun, t *targets) *lex.Error {
+	if len(t.list) != 1 || t.overloaded || n.card.Does == nil || len(n.card.Modes) > 0 || aimsTwice(n.card) || t.list[0].from < n.from {
+		return nil
+	}
+	asked := engine.AskedOf(n.card.Does.Then, engine.Target)
+	if asked == nil || r.couldAim(&t.list[0], asked, n.owner) {
+		return nil
+	}
+	at := &t.list[0]
+	return r.refuse("not_understood", at.from, at.to, say.New("\"%s\" can't be the target of %s; say at what it is aimed.", r.raw(at.from, at.to), n.card.Name))
+}
+
 // takesTargets reports whether anything that a spell does, or an effect that it makes, is aimed
 // at a target, or chooses what it is done to.
 func takesTargets(c *oracle.Card) bool {
