@@ -70,7 +70,7 @@ func (g *gist) whole() (*Reading, bool) {
 	if read, ok := g.read(g.board); ok {
 		return read, true
 	}
-	named := slices.DeleteFunc(slices.Clone(g.board), func(p placed) bool { return p.asked })
+	named := slices.DeleteFunc(slices.Clone(g.board), func(p placed) bool { return p.asked && !able(p.card) })
 	if len(named) == len(g.board) {
 		return nil, false
 	}
