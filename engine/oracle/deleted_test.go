@@ -16,7 +16,8 @@ func needless() []string {
 
 // needlessIn are words that say nothing of their own in some words alone.
 func needlessIn() map[string]string {
-	return map[string]string{"other creature types": "creature", "scry that many cards plus": "cards", "then it explores again": "again"}
+	return map[string]string{"other creature types": "creature", "scry that many cards plus": "cards", "then it explores again": "again",
+		"the last chosen color": "last", "or on yourself": "on", "roll that many planar dice": "planar"}
 }
 
 // saysNothing reports whether an ability means the same without a word of it.

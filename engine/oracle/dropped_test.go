@@ -14,7 +14,7 @@ func droppable() []string {
 
 // saysAgain are phrases that say again what the rest of a sentence says.
 func saysAgain() []string {
-	return []string{"on it", "on them", "on him", "on it and", "or more", "or player", "or permanent", "to that permanent or player", "to that player or permanent", "to that player", "to that creature",
+	return []string{"on it", "on them", "on him", "on her", "on it and", "or more", "or player", "or permanent", "to that permanent or player", "to that player or permanent", "to that player", "to that creature",
 		"to you", "to ~", "to equipped creature", "to a permanent or player", "of those", "of those tokens", "of each of those kinds of", "of each of those kinds of counters", "that player", "that a",
 		"from anywhere", "of putting it into your graveyard", "of into your graveyard", "of putting it anywhere else", "divided as you choose", "and it", "and it has defender", "after this one",
 		"other creature", "equal to"}

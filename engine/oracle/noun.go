@@ -415,6 +415,9 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	}
 	if bound.Is == engine.Attached {
 		p.Players = inner.Players
+		if r.eatWords("'s", "controller") {
+			p.Filter = engine.Filter{Players: true, Is: controllerOf(engine.Attached)}
+		}
 		return p, true
 	}
 	p.Filter = inner.Filter

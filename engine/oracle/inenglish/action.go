@@ -119,7 +119,7 @@ func manaWord(what string) string {
 // insteadOfMana says what the mana is instead of.
 func insteadOfMana(c *engine.Change) string {
 	switch {
-	case c.What == engine.ChoiceOfMana:
+	case c.What == engine.ChoiceOfMana && c.Amount == nil:
 		return "any other type and amount"
 	case len(c.Options) == 0:
 		return "any other type"

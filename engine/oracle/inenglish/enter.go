@@ -193,10 +193,15 @@ func (p *printer) asEnters(e *engine.Effect) string {
 		case engine.OneOf, engine.EnterAs:
 			s += p.becomesSays(c)
 		case engine.EnterChoose:
-			if i > 0 {
+			choice := p.chooses(c)
+			switch {
+			case i > 0 && e.Do[i-1].Kind == engine.EnterPay:
+				s += ", then "
+				choice = strings.Replace(choice, "a card name", "any card name", 1) // "choose a card name" may be one more of what is done
+			case i > 0:
 				s += " and "
 			}
-			s += p.chooses(c)
+			s += choice
 		case engine.EnterPay:
 			s += p.list(c.Do)
 		case engine.EnterCopy:

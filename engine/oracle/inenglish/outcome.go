@@ -111,6 +111,9 @@ func (p *printer) change(e *engine.Effect, c *engine.Change) string {
 	case engine.TokensPlus:
 		return "those tokens plus " + p.specs(c.Tokens) + " are created"
 	case engine.ManaInstead:
+		if c.What == engine.ChoiceOfMana && c.Amount != nil {
+			return "it produces mana of a color of your choice"
+		}
 		return "it produces " + manaWord(c.What)
 	case engine.OneOf:
 		if len(c.Options) == 2 && c.Options[0] == "top" {

@@ -77,6 +77,9 @@ func (p *printer) change(e *engine.Effect, c *engine.Change) string {
 	case engine.TokensInstead, engine.TokensPlus:
 		return p.otherTokens(c)
 	case engine.ManaInstead:
+		if c.What == engine.ChoiceOfMana && c.Amount != nil {
+			return p.said(clause{who: p.producer(), verb: "produire", rest: "du mana de la couleur " + p.choice()})
+		}
 		return p.said(clause{who: p.producer(), verb: "produire", rest: p.manaWord(c.What)})
 	case engine.ManaTimes:
 		return p.said(clause{who: p.producer(), verb: "produire", rest: p.timesOver(c.Amount) + " autant de ce mana"})

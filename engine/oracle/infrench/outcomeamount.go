@@ -163,7 +163,7 @@ func (p *printer) manaWord(what string) string {
 // insteadOfMana says what the mana is instead of.
 func (p *printer) insteadOfMana(c *engine.Change) string {
 	switch {
-	case c.What == engine.ChoiceOfMana:
+	case c.What == engine.ChoiceOfMana && c.Amount == nil:
 		return "tout autre type et toute autre quantité"
 	case len(c.Options) == 0:
 		return "tout autre type"
