@@ -75,21 +75,15 @@ func outlineOf(q Question, cards *index) (*Reading, bool) {
 	o.tellFacts()
 	o.tellTotals()
 	list := o.candidates()
-	for _, c := range list {
-		if read, ok := o.with(&c); ok {
-			return read, true
-		}
-	}
-	for _, c := range list {
-		if c.sure = o.sure(&c); c.sure {
-			if read, ok := o.with(&c); ok {
-				return read, true
+	for _, allowed := range [...]func(*candidate) bool{
+		func(*candidate) bool { return true },
+		func(c *candidate) bool { c.sure = o.sure(c); return c.sure },
+		func(c *candidate) bool { c.alone = o.standsAlone(c); c.sure = c.alone; return c.alone },
+	} {
+		for _, c := range list {
+			if !allowed(&c) {
+				continue
 			}
-		}
-	}
-	for _, c := range list {
-		if c.alone = o.standsAlone(&c); c.alone {
-			c.sure = true
 			if read, ok := o.with(&c); ok {
 				return read, true
 			}

@@ -161,7 +161,7 @@ func (o *outline) whoseAt(at int) int {
 	for i := to; i < min(end, to+ahead) && !o.markedAt(i); i++ {
 		if w := o.toks[i].Text; i == to+1 && o.toks[to].Text == opens && lexicon.Plays(w, lexicon.Denies) && lexicon.Plays(o.toks[i+1].Text, lexicon.MineWord) && o.parties[0].speaks() {
 			o.use(i, i+2)
-			return o.partyOf(&gistNoun{theirs: lexicon.Plays(o.toks[i+1].Text, lexicon.SpeakersWord), mine: !lexicon.Plays(o.toks[i+1].Text, lexicon.SpeakersWord)})
+			return 1 - o.ownerSaid(o.toks[i+1].Text)
 		}
 		if w := o.toks[i]; i <= to+1 && owning(o.toks[i+1].Text) && o.toks[i+2].Kind == lex.PunctToken && (lexicon.Plays(w.Text, lexicon.OthersWord) || o.seatOf(w.Raw) >= 0) {
 			o.use(i, i+2)
@@ -171,7 +171,7 @@ func (o *outline) whoseAt(at int) int {
 			break
 		}
 		if w := o.toks[i].Text; lexicon.Plays(w, lexicon.MineWord) && o.parties[0].speaks() {
-			return o.partyOf(&gistNoun{mine: lexicon.Plays(w, lexicon.SpeakersWord), theirs: !lexicon.Plays(w, lexicon.SpeakersWord)})
+			return o.ownerSaid(w)
 		}
 		if n, ok := o.nounAt(i, end); ok && (n.player || n.mine || n.theirs) && i > to && o.sideBefore(i) {
 			return o.partyOf(&n)

@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -15,13 +16,16 @@ func (o *outline) unmark() {
 	for i, m := range o.marks {
 		capitals = capitals || m.length > 1 && o.toks[i].Capital()
 	}
-	for i, m := range o.marks {
+	at := slices.Sorted(maps.Keys(o.marks))
+	for _, i := range at {
+		m := o.marks[i]
 		words := strings.ToLower(o.raw(i, i+m.length))
 		if m.length == 1 && capitals && !o.toks[i].Capital() && words == strings.ToLower(m.card.Name) && !o.namedInCapitals(m) && lexicon.Known(words) {
 			delete(o.marks, i)
 			continue
 		}
-		for k, other := range o.marks {
+		for _, k := range at {
+			other := o.marks[k]
 			if other.card != m.card && other.length > m.length && i > 0 && strings.Contains(" "+strings.ToLower(o.raw(k, k+other.length))+" ", " "+words+" ") && !lexicon.Plays(o.toks[i-1].Text, lexicon.CastVerb) {
 				o.marks[i] = mark{other.card, m.length, m.many}
 			}

@@ -81,6 +81,12 @@ func (o *outline) partyOf(n *gistNoun) int {
 	return nobodys
 }
 
+// ownerSaid is the party whom a word that says whose something is means: "my", "his", "mine".
+func (o *outline) ownerSaid(w string) int {
+	mine := lexicon.Plays(w, lexicon.SpeakersWord)
+	return o.partyOf(&gistNoun{mine: mine, theirs: !mine})
+}
+
 // partyCalled is the party of a name.
 func (o *outline) partyCalled(name string) int {
 	k := o.seatOf(name)

@@ -25,7 +25,7 @@ func (o *outline) tellTotals() {
 				continue
 			}
 			if who == nobodys {
-				who = o.holder(c, i)
+				who = o.holder(i)
 			}
 			o.totals = append(o.totals, total{who, [2]string{o.parties[0].doing(toHave, what), o.parties[1].doing(toHave, what)}})
 			o.use(from, to)
@@ -41,7 +41,7 @@ func (o *outline) totalAt(c gistClause, i int) (what string, from, to, who int) 
 	const life, cards, of, is, none = "life", "cards in hand", "of", "is", "0"
 	t, next := o.toks[i], o.toks[i+1]
 	zone, behind, who := o.zoneBehind(i + 1)
-	if next.Text == card || next.Text == cardsWord {
+	if next.Text == cardWord || next.Text == cardsWord {
 		zone, behind, who = o.zoneBehind(i + 2)
 	}
 	counts := t.Kind == lex.NumberToken || t.Text == noneWord
@@ -60,7 +60,7 @@ func (o *outline) totalAt(c gistClause, i int) (what string, from, to, who int) 
 		return none + " " + cardsWord + " in " + zoneOf(t.Text), i, i + 3, o.ownerBefore(i)
 	case zoneOf(t.Text) != "" && (controlVerb(next.Text) || next.Text == of) && i+2 < c.to && o.toks[i+2].Kind == lex.NumberToken:
 		to = i + 3
-		if w := o.toks[to].Text; w == card || w == cardsWord {
+		if w := o.toks[to].Text; w == cardWord || w == cardsWord {
 			to++
 		}
 		return itoa(o.toks[i+2].N) + " " + cardsWord + " in " + zoneOf(t.Text), i, to, o.ownerBefore(i)
@@ -70,7 +70,7 @@ func (o *outline) totalAt(c gistClause, i int) (what string, from, to, who int) 
 
 // The words for what stands in a zone, and for none of it.
 const (
-	card      = "card"
+	cardWord  = "card"
 	cardsWord = "cards"
 	noneWord  = "no"
 )
@@ -85,16 +85,15 @@ func (o *outline) endsTotal(i int) bool {
 func (o *outline) ownerBefore(i int) int {
 	switch {
 	case i > 1 && owning(o.toks[i-1].Text):
-		return o.partyOf(&gistNoun{from: i, to: i, theirs: true, whose: o.toks[i-2].Raw})
+		return o.partyOf(&gistNoun{theirs: true, whose: o.toks[i-2].Raw})
 	case i > 0 && lexicon.Plays(o.toks[i-1].Text, lexicon.Possessive):
-		mine := lexicon.Plays(o.toks[i-1].Text, lexicon.SpeakersWord)
-		return o.partyOf(&gistNoun{from: i, to: i, mine: mine, theirs: !mine})
+		return o.ownerSaid(o.toks[i-1].Text)
 	}
 	return nobodys
 }
 
 // holder is the party who has what is told at a token: who stands last before it in its sentence.
-func (o *outline) holder(c gistClause, at int) int {
+func (o *outline) holder(at int) int {
 	who := nobodys
 	from, _ := o.sentenceOf(at)
 	for _, n := range o.nouns(from, at) {

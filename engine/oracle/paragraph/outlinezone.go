@@ -47,7 +47,7 @@ func (o *outline) zoneBehind(i int) (zone string, to, who int) {
 			return zoneOf(w), to + 1, who
 		case lexicon.Plays(w, lexicon.Article), owning(w):
 		case lexicon.Plays(w, lexicon.Possessive):
-			who = o.partyOf(&gistNoun{mine: lexicon.Plays(w, lexicon.SpeakersWord), theirs: !lexicon.Plays(w, lexicon.SpeakersWord)})
+			who = o.ownerSaid(w)
 		case o.seatOf(o.toks[to].Raw) >= 0:
 			who = o.partyCalled(o.toks[to].Raw)
 		default:

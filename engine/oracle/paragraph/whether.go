@@ -301,14 +301,12 @@ func (r *reader) asksOfClause(t *claim, w Whether) (Whether, bool) {
 	}
 	if w.Thing != "" && len(args) == 0 {
 		switch verb {
-		case "die":
-			w.Is = Dies
-		case "survive", "live":
-			w.Is = Survives
 		case "trigger":
 			w.Is = Triggers
 		case "enter":
 			w.Is = Enters
+		default:
+			w.asksFate(verb)
 		}
 		return w, w.Is != 0
 	}
@@ -335,13 +333,19 @@ func (r *reader) asksOfClause(t *claim, w Whether) (Whether, bool) {
 	return w, false
 }
 
-// asksOfPlayer asks for what a player does, in a verb alone.
-func asksOfPlayer(verb string, w Whether) (Whether, bool) {
+// asksFate asks for whether somebody or something dies, where a verb says so.
+func (w *Whether) asksFate(verb string) {
 	switch verb {
 	case "die":
 		w.Is = Dies
 	case "survive", "live":
 		w.Is = Survives
+	}
+}
+
+// asksOfPlayer asks for what a player does, in a verb alone.
+func asksOfPlayer(verb string, w Whether) (Whether, bool) {
+	switch w.asksFate(verb); verb {
 	case "lose":
 		w.Is = Loses
 	case "win":
