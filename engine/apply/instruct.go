@@ -287,7 +287,36 @@ func moveEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]engi
 		}
 		out = append(out, ev)
 	}
-	return out, nil
+	rest, ok := restOfZone(v, in, base)
+	if !ok {
+		return nil, errMissing
+	}
+	return append(out, rest...), nil
+}
+
+// restOfZone moves the cards that nobody named of the graveyards that a description takes in, where it is said how
+// many cards there are; false where it takes in only cards of a sort, and nobody says which those are.
+func restOfZone(v *look.View, in *engine.Instruction, base engine.Event) ([]engine.Event, bool) {
+	f := in.Filter
+	if in.What != engine.NoRef || f == nil || f.Is != engine.NoRef || f.Zone != engine.Graveyard || len(f.Or) > 0 {
+		return nil, true
+	}
+	all := engine.Filter{Noun: f.Noun, Zone: f.Zone, Owner: f.Owner, Player: f.Player}
+	var out []engine.Event
+	for i := range v.St.Board.Players {
+		p := engine.PlayerID(i)
+		n := v.UnnamedIn(p)
+		if n == 0 || !v.Takes(f, p) {
+			continue
+		}
+		if !f.Equal(&all) || in.Dest == engine.Battlefield || in.Verb == engine.Enter {
+			return nil, !v.Unnamed(f)
+		}
+		ev := base
+		ev.Kind, ev.Player, ev.From, ev.Amount = engine.Move, p, engine.Graveyard, n
+		out = append(out, ev)
+	}
+	return out, true
 }
 
 // enterUnder makes a move an entering, under the player the instruction names

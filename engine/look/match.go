@@ -469,20 +469,30 @@ func (v *View) Unnamed(f *engine.Filter) bool {
 		return false
 	}
 	for i := range v.St.Board.Players {
-		p := &v.St.Board.Players[i]
-		if p.Graveyard == engine.Unset || v.related(f.Owner, engine.PlayerID(i)) == engine.No {
-			continue
-		}
-		named := 0
-		for k := range v.St.Board.Objects {
-			if o := &v.St.Board.Objects[k]; o.Zone == engine.Graveyard && o.Owner == engine.PlayerID(i) {
-				named++
-			}
-		}
-		if p.Graveyard > named {
-			v.Unknown(engine.NoObject, graveyardCards(p, p.Graveyard-named))
+		if n := v.UnnamedIn(engine.PlayerID(i)); n > 0 && v.Takes(f, engine.PlayerID(i)) {
+			v.Unknown(engine.NoObject, graveyardCards(&v.St.Board.Players[i], n))
 			return true
 		}
 	}
 	return false
+}
+
+// Takes reports whether a description of cards may take in those of a player.
+func (v *View) Takes(f *engine.Filter, p engine.PlayerID) bool {
+	return v.related(f.Owner, p) != engine.No
+}
+
+// UnnamedIn is how many cards are known to be in a player's graveyard besides those that the
+// question names.
+func (v *View) UnnamedIn(p engine.PlayerID) int {
+	n := v.St.Board.Players[p].Graveyard
+	if n == engine.Unset {
+		return 0
+	}
+	for k := range v.St.Board.Objects {
+		if o := &v.St.Board.Objects[k]; o.Zone == engine.Graveyard && o.Owner == p {
+			n--
+		}
+	}
+	return max(0, n)
 }

@@ -52,10 +52,36 @@ func unlawful(w *play.Walker, st *play.State, ev *engine.Event, to engine.Entity
 	switch got := v.Match(&asked, to); {
 	case got == engine.Unknown && to.IsObject():
 		look.AskTypes(w, st, to.Object)
+		suppose(w, st, &v, ev.Source, to)
 	case got == engine.No && !look.Trivial(&asked):
 		return []cr.Rule{cr.TargetsChecked}, say.New("%s is no legal target for %s", called(w, st, to), look.Says(w, st, ev.Source))
 	}
 	return nil, say.Message{}
+}
+
+// suppose takes an object for a legal target of a spell where a fact is missing that decides it. Of what is
+// known to be something else than the spell asks for, nobody takes that for granted: it is asked for.
+func suppose(w *play.Walker, st *play.State, v *look.View, spell engine.ObjectID, to engine.Entity) {
+	if v.Missing == nil {
+		return
+	}
+	if o := &st.Board.Objects[to.Object]; v.Missing.Asked == engine.AskedType && o.Types != 0 {
+		w.Fail(v.Need(engine.NoEffect))
+		return
+	}
+	s := play.Supposed{Target: to, Spell: spell, What: v.Missing.What}
+	if !slices.ContainsFunc(st.Line.Supposed, func(x play.Supposed) bool { return x.Target == to && x.Spell == spell && x.What.Same(s.What) }) {
+		st.Line.Supposed = append(st.Line.Supposed[:len(st.Line.Supposed):len(st.Line.Supposed)], s)
+	}
+}
+
+// SupposedRemarks tells which targets are taken for legal ones, and what decides it.
+func SupposedRemarks(w *play.Walker, st *play.State) []say.Message {
+	var out []say.Message
+	for _, s := range st.Line.Supposed {
+		out = append(out, say.New("%s is taken for a legal target of %s, which depends on %s", called(w, st, s.Target), look.Says(w, st, s.Spell), s.What))
+	}
+	return out
 }
 
 // AimedInVain lists those targets of a spell that resolves which are none, and reports whether

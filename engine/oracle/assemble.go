@@ -54,6 +54,9 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	if err := b.bindAll(); err != nil {
 		return nil, err
 	}
+	if err := b.copiedSpells(); err != nil {
+		return nil, err
+	}
 	b.places()
 	if err := b.existed(); err != nil {
 		return nil, err
@@ -67,6 +70,9 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 		return nil, err
 	}
 	if err := b.combatOpen(); err != nil {
+		return nil, err
+	}
+	if err := b.ownCombat(); err != nil {
 		return nil, err
 	}
 	b.finishEvents()

@@ -88,7 +88,7 @@ func (b *builder) noneBut(f *engine.Filter) {
 	case f == nil || f.Players || f.Noun == engine.SpellNoun:
 	case f.Zone == engine.AnyZone && f.Noun != engine.CardNoun, f.Zone == engine.Battlefield:
 		b.assume(say.New("No permanents are %s but those that the question names", era.Of(b.edition(), era.On)))
-	case f.Zone == engine.Graveyard:
+	case f.Zone == engine.Graveyard && slices.ContainsFunc(b.board.Players, func(p engine.Player) bool { return p.Graveyard == engine.Unset }):
 		b.assume(say.New("No cards are in graveyards but those that the question names"))
 	}
 }

@@ -152,6 +152,37 @@ func (b *builder) combatOpen() *lex.Error {
 	return nil
 }
 
+// ownCombat refuses that a creature deals combat damage to its own controller, or to a permanent of theirs: it attacks
+// and blocks other players' only. A creature that changed hands, and what damage is redirected to, are no such case.
+func (b *builder) ownCombat() *lex.Error {
+	for h := range b.sc.Events {
+		for i := range b.sc.Events[h].Events {
+			ev := &b.sc.Events[h].Events[i]
+			if ev.Kind == engine.GainControl || ev.Kind == engine.Alter {
+				return nil
+			}
+			if ev.Kind != engine.Damage || !ev.Combat || ev.Source == engine.NoObject || ev.By != engine.NoEffect {
+				continue
+			}
+			who := b.board.Objects[ev.Source].Controller
+			if who == engine.NoPlayer || who != b.dealtBy(ev.To) {
+				continue
+			}
+			name := shape.ObjectName(&b.board, ev.Source)
+			return b.about(b.board.Objects[ev.Source].Name, say.New("%s deals no combat damage to its own controller or what they control; say whose it is, and at whom it is aimed.", name))
+		}
+	}
+	return nil
+}
+
+// dealtBy is the player who is dealt damage, or whose permanent is.
+func (b *builder) dealtBy(to engine.Entity) engine.PlayerID {
+	if to.IsObject() {
+		return b.board.Objects[to.Object].Controller
+	}
+	return to.Player
+}
+
 // leftOpen reports whether a source deals damage that nothing said is combat damage.
 func (b *builder) leftOpen(source engine.ObjectID) bool {
 	for i := range b.sc.Events {

@@ -80,6 +80,9 @@ func (d drawer) event() engine.Event {
 		if rapid.Bool().Draw(d.t, "to an object") {
 			ev.To = engine.ObjectEntity(d.creature())
 		}
+		if from := d.b.Objects[ev.Source].Controller; ev.To.IsObject() && d.b.Objects[ev.To.Object].Controller == from || ev.To.IsPlayer() && ev.To.Player == from {
+			ev.Combat = false // nothing deals combat damage to its own controller
+		}
 	case engine.PutCounters, engine.RemoveCounters:
 		ev.To, ev.Amount, ev.Counter = engine.ObjectEntity(d.permanent()), d.amount(), rapid.SampledFrom([]string{"+1/+1", "-1/-1", "loyalty", "charge", "stun"}).Draw(d.t, "counter")
 	case engine.CreateTokens:

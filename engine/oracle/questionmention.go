@@ -135,7 +135,7 @@ func (s *sentence) entity(m *mention, asPlayer bool) ([]engine.Entity, bool) {
 		return nil, s.fail()
 	}
 	single := bare && s.a.named < 2 && !strings.Contains(m.called, " ") && !asPlayer
-	if asPlayer && bare || single && s.where == "event" && s.toWhom(m) || single && s.aimed && !namesKind(m.called) {
+	if asPlayer && bare || single && s.where == "event" && s.toWhom(m) || single && s.aimed && !namesKind(m.called) || single && s.firstName(m) {
 		return []engine.Entity{engine.PlayerEntity(s.a.seat(m.called))}, true
 	}
 	if asPlayer {
@@ -162,6 +162,12 @@ func speaksOfPeople(w string) bool {
 func namesKind(w string) bool {
 	_, ok := shape.Subtype(strings.ToLower(w))
 	return ok
+}
+
+// firstName reports whether a mention is what people are called, and no card is.
+func (s *sentence) firstName(m *mention) bool {
+	_, card := s.a.lookup(m.called)
+	return !card && lexicon.Plays(strings.ToLower(m.called), lexicon.FirstName)
 }
 
 // toWhom reports whether a mention stands where damage or the like goes.

@@ -46,6 +46,8 @@ type Timeline struct {
 	Vain uint64
 	// Vainly are the spells that had no legal target and do not resolve.
 	Vainly []engine.ObjectID
+	// Supposed are the targets that nobody could say are legal, and that are taken for it.
+	Supposed []Supposed
 	// Acted are the spells carried out by their own text that found something to act on.
 	Acted []engine.EffectID
 	// Took are the objects that they took, for the refusal of what these do later.

@@ -5,6 +5,13 @@ import (
 	"apnap/engine/say"
 )
 
+// Supposed is a target that is taken for a legal one of a spell, although a fact is missing that decides it.
+type Supposed struct {
+	Target engine.Entity
+	Spell  engine.ObjectID
+	What   say.Message
+}
+
 // UnsureOf is a triggered ability of which a fact is missing that decides
 // whether it triggers.
 type UnsureOf struct {

@@ -79,6 +79,7 @@ const (
 	BackWord            Role = "BackWord"
 	BareAction          Role = "BareAction"
 	Because             Role = "Because"
+	Befalls             Role = "Befalls"
 	BeforeOwner         Role = "BeforeOwner"
 	BeforePerson        Role = "BeforePerson"
 	Beforehand          Role = "Beforehand"

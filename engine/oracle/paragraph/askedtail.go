@@ -78,5 +78,50 @@ func (r *reader) claimedAnswer(from int, p piece) bool {
 	return true
 }
 
+// claimsResult reports whether the rest of a sentence that ends with a question mark tells what comes of what
+// happened, with the verb of a result and no word for a thing that was not told of: "lose 2?", "opp loses 2 life?"
+// It asks whether it is so. What is done in response or on a turn to come, and what happens besides, is told.
+func (r *reader) claimsResult(p piece) bool {
+	if !p.asks || len(r.events) == 0 || r.response || r.toldNext(p) || p.to-r.i > mostClaimed {
+		return false
+	}
+	from := r.i
+	for from < p.to && (lexicon.Plays(r.toks[from].Text, lexicon.SentenceStart) || lexicon.Plays(r.toks[from].Text, lexicon.ResultStart)) {
+		from++
+	}
+	if _, n := r.seatNamed(from); n > 0 {
+		from += n
+	} else if lexicon.Plays(r.toks[from].Text, lexicon.Person) || lexicon.Plays(r.toks[from].Text, lexicon.BackWord) {
+		from++
+	}
+	for from < p.to && lexicon.Plays(r.toks[from].Text, lexicon.Modal) {
+		from++
+	}
+	if v, verb := lexicon.VerbOf(r.toks[from].Text); from >= p.to || !verb || !lexicon.Plays(v.Plain, lexicon.Befalls) {
+		return false
+	}
+	for i := from + 1; i < p.to; i++ {
+		t := r.toks[i]
+		v, verb := lexicon.VerbOf(t.Text)
+		switch {
+		case r.markedAt(i), lexicon.Plays(t.Text, lexicon.Premise), lexicon.Plays(t.Text, lexicon.SaysMore), r.roleAt(i, p.to, lexicon.ForTheTurn) > 0:
+			return false
+		case verb && !lexicon.Plays(v.Plain, lexicon.ComesOut) && !lexicon.Plays(v.Plain, lexicon.Befalls) && !lexicon.Plays(t.Text, lexicon.Offered):
+			return false
+		}
+	}
+	return true
+}
+
+// toldNext reports whether the clause that begins here says that it comes behind the one before: "then I draw a card".
+func (r *reader) toldNext(p piece) bool {
+	for i := max(p.from, r.joined); i <= r.i; i++ {
+		if lexicon.Plays(r.toks[i].Text, lexicon.SaysMore) {
+			return true
+		}
+	}
+	return false
+}
+
 // mostClaimed is how many words such a claim has at most.
 const mostClaimed = 12

@@ -17,7 +17,7 @@ func (o *outline) leaves(c *candidate) bool {
 		}
 	}
 	for _, one := range o.clauses {
-		if o.lengthens(one, c) {
+		if o.lengthens(one, c) || o.leavesPart(one, taken, c) {
 			return true
 		}
 		one.asks = one.asks || o.askedBeside(one, c)
@@ -161,6 +161,31 @@ func (o *outline) leavesNumber(c gistClause, taken []bool, preset bool) bool {
 			continue
 		}
 		if isCount(t) && (preset || !o.ownNumber(t.N, c) || lexicon.Plays(o.toks[i+1].Text, lexicon.CounterWord)) || t.Kind == lex.PTToken && !o.ownSize(t) {
+			return true
+		}
+	}
+	return false
+}
+
+// leavesPart reports whether a clause that a candidate is taken from, with an amount that nobody tells, is about a zone or
+// a part of one, so that it tells how much it is: "mills half his library", "discards their whole hand".
+func (o *outline) leavesPart(c gistClause, taken []bool, with *candidate) bool {
+	if !with.preset || c != with.clause {
+		return false
+	}
+	for i := c.from; i < c.to; i++ {
+		if !taken[i] && lexicon.Plays(o.toks[i].Text, lexicon.Elsewhere) && !o.fromThere(c, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// fromThere reports whether a preposition but "of" stands before a token and behind the verb of its clause: "from his hand".
+func (o *outline) fromThere(c gistClause, i int) bool {
+	const of = "of"
+	for i--; i >= c.from && !o.eventAt(i); i-- {
+		if w := o.toks[i].Text; w != of && lexicon.Plays(w, lexicon.Preposition) {
 			return true
 		}
 	}

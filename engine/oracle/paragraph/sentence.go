@@ -84,6 +84,9 @@ func (r *reader) clauseOrQuestion(p piece) bool {
 		r.i--
 		return r.question(p)
 	}
+	if r.claimsResult(p) {
+		return r.question(p)
+	}
 	kept := r.save()
 	if r.clause() {
 		return true

@@ -88,6 +88,26 @@ func (s *suppose) allDoSomething(q Question) func(*Reading) bool {
 	}
 }
 
+// ofTwo reports whether a card of which a reading supposes whose it is brings effects of several players in it: who says
+// "Pariah is tapped" and "I control Pariah" means one Pariah.
+func (s *suppose) ofTwo(read *Reading, taken []Taken) bool {
+	if len(taken) == 0 {
+		return false
+	}
+	name, whose := cardIn(taken[len(taken)-1].For, s.cards), ""
+	for _, text := range read.Effects {
+		who, _, _ := strings.Cut(text, ": ")
+		if name == "" || cardIn(text, s.cards) != name {
+			continue
+		}
+		if whose != "" && who != whose {
+			return true
+		}
+		whose = who
+	}
+	return false
+}
+
 // takenForMine reports whether all that a reading supposes is that what nobody claims is whoever
 // asks's.
 func takenForMine(read *Reading) bool {
@@ -162,7 +182,7 @@ func (s *suppose) try(q Question, taken []Taken, names []string, offered bool) b
 		return false
 	}
 	end, ok := endsOf(read.Resolve(q.Edition), s.cards)
-	if !ok || slices.ContainsFunc(names, func(name string) bool { return !doesSomething(read, name, end, q, s.cards) }) {
+	if !ok || offered && s.ofTwo(read, taken) || slices.ContainsFunc(names, func(name string) bool { return !doesSomething(read, name, end, q, s.cards) }) {
 		return false
 	}
 	read.Taken = taken
