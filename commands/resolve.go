@@ -95,7 +95,7 @@ func (d *Desk) ask(ctx context.Context, w words, a asker) talk.Reply {
 	return d.open(ctx, d.inParts(w, a), a)
 }
 
-// remembering is the desk with cards that remember what was read of them, for one question that is ruled on
+// remembering is the desk with cards that remember what was read of them, and with the readings of questions, for one that is ruled on
 // several times: with what users are called, with numbers for that, and to be shown.
 func (d *Desk) remembering() *Desk {
 	if d.Cards == nil {

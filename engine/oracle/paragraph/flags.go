@@ -21,9 +21,18 @@ type Retold struct {
 // in the words of the flags is read as a paragraph's sentence, in the place where it
 // stands, and put into those words; what came of each is listed. The speaker is the
 // player who says "I", empty where nobody knows. Errors are those of oracle.Read; what
-// may mean several things has readings that take the place of the whole flag.
+// may mean several things has readings that take the place of the whole flag. An index that
+// remembers gives what it gave before.
 func ReadFlags(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.Reading, []Retold, *lex.Error) {
-	read, t, err := tell(q, speaker, cards)
+	if r, remembers := cards.(*Remembered); remembers {
+		return r.flags(&q, speaker)
+	}
+	return readFlags(&q, speaker, cards)
+}
+
+// readFlags reads a question flag by flag.
+func readFlags(q *oracle.Question, speaker string, cards oracle.Cards) (*oracle.Reading, []Retold, *lex.Error) {
+	read, t, err := tell(*q, speaker, cards)
 	if err != nil {
 		return nil, nil, err
 	}

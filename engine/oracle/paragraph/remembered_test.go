@@ -47,3 +47,24 @@ func TestRememberedReadsTheSame(t *testing.T) {
 		asked = index.asked
 	}
 }
+
+// TestRememberedKeepsReadings asks the same again: the first reading is given, and a
+// refusal of its own each time.
+func TestRememberedKeepsReadings(t *testing.T) {
+	q := oracle.Question{Players: []string{"Ann", "Ben"}, Facts: []string{"Ben controls Quiet Cub"}, Events: []string{"Ben's Quiet Cub deals 3 damage to Ann"}}
+	remembered := Remember(&counting{})
+	first, _, _ := ReadFlags(q, "", remembered)
+	again, _, _ := ReadFlags(q, "", remembered)
+	if first == nil || again != first {
+		t.Errorf("the question is read again: %p, %p", first, again)
+	}
+	if other, _, _ := ReadFlags(q, "Ben", remembered); other == first {
+		t.Error("who speaks makes no difference")
+	}
+	q.Events = []string{"Ben's Quiet Cub frobs Ann"}
+	_, _, no := ReadFlags(q, "", remembered)
+	_, _, still := ReadFlags(q, "", remembered)
+	if no == nil || still == nil || no == still || !reflect.DeepEqual(no, still) {
+		t.Errorf("the refusals are %v and %v", no, still)
+	}
+}
