@@ -16,6 +16,9 @@ type NotFoundError struct {
 	Nearest   []string // numbers near it in the edition
 	Elsewhere []Place  // editions in which the number exists
 	Today     string   // the number that the rule has now, if it is known
+	// Then is the number that the rule had in the edition asked for, where Text is the one
+	// that it has now; it stands among Nearest too.
+	Then string
 	// Untold is set where the edition may well have it: its official text is not
 	// installed, and the digest, which tells a part of the rules, is silent.
 	Untold bool
@@ -38,7 +41,9 @@ func (e *NotFoundError) Error() string {
 	}
 	if len(e.Elsewhere) > 0 {
 		what += fmt.Sprintf("; that of %s has one", e.Elsewhere[0].Edition)
-		if e.Today != "" {
+		if e.Then != "" {
+			what += fmt.Sprintf(", which was %s then", e.Then)
+		} else if e.Today != "" {
 			what += fmt.Sprintf(", which is %s today", e.Today)
 		}
 	}

@@ -3,6 +3,7 @@ package rulesdb
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"apnap/engine/cr"
@@ -22,6 +23,9 @@ func (db *DB) notFound(ctx context.Context, number string, e cr.Edition, l *list
 		return err
 	}
 	missing.Today = today(number, missing.Elsewhere)
+	if missing.Then = then(number, e); missing.Then != "" {
+		missing.Nearest = slices.Insert(missing.Nearest, 0, missing.Then)
+	}
 	return missing
 }
 
@@ -111,6 +115,17 @@ func today(number string, places []Place) string {
 	for _, r := range cr.Citing(number, e) {
 		if now := r.Number(cr.Current()); now != "" && !strings.EqualFold(now, number) {
 			return now
+		}
+	}
+	return ""
+}
+
+// then returns the number in an edition of what has the number now, "" where that is the
+// same or is not known.
+func then(number string, e cr.Edition) string {
+	for _, r := range cr.Citing(number, cr.Current()) {
+		if was := r.Number(e); r.Number(cr.Current()) == number && was != "" && was != number {
+			return was
 		}
 	}
 	return ""

@@ -68,7 +68,11 @@ func withoutAccents(text string) string {
 // either, or put together from several of German.
 func readAs(typed string) (read string, ok bool) {
 	table := inPlainWords()
-	if read, ok = table[typed]; ok || strings.Contains(typed, " ") {
+	if read, ok = table[typed]; ok {
+		return read, ok
+	}
+	if strings.Contains(typed, " ") { // in the plural at most
+		read, ok = table[strings.TrimSuffix(typed, "s")]
 		return read, ok
 	}
 	for _, ending := range []string{"s", "e", "es", "x"} {

@@ -23,6 +23,10 @@ func TestRulesWords(t *testing.T) {
 		"opfert":                      "sacrifice",
 		"two replacement effects":     "two replacement effects",
 		"counters on creatures":       "counters on creatures",
+		"first strikers":              "first strike",
+		"token vanishes":              "token ceases to exist",
+		"split second":                "split second",
+		"splitting damage":            "divide damage",
 		"exile instead of dying":      "exile instead of dies",
 	} {
 		if got := strings.Join(rulesWords(wordsIn(typed)), " "); got != want {

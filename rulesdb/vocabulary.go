@@ -69,7 +69,7 @@ func (v *vocabulary) has(word string) bool {
 	}
 	_, mapped := otherWords()[word]
 	_, foreign := readAs(word)
-	return mapped || foreign || isCommon(word) || isForeignLittle(word) || wordsOfPeople()[word]
+	return mapped || foreign || isCommon(word) || isForeignLittle(word) || wordsOfPeople()[word] || wordsOfPeople()[strings.TrimSuffix(word, "s")]
 }
 
 // mended puts in the place of words that are not known those that they are

@@ -33,14 +33,14 @@ func (s *session) cardsCommand() *cobra.Command {
 		Short: "Install Scryfall's oracle-cards and rulings files or MTGJSON's AtomicCards, packed by gzip, xz or bzip2 or not; - reads standard input"}
 	imports.Example = "  apnap cards import oracle-cards.json rulings.json\n  apnap cards import AtomicCards.json.xz"
 	imports.RunE = s.begin(s.importCards)
-	c.AddCommand(s.cardCommand("show"), s.jsonFlag(imports, "cards-import"), catalogue, s.updateCommand(update.Cards, "Fetch the newest card files from cards.url and install them"))
+	c.AddCommand(s.cardCommand("cards ", "show"), s.jsonFlag(imports, "cards-import"), catalogue, s.updateCommand(update.Cards, "Fetch the newest card files from cards.url and install them"))
 	return c
 }
 
 // cardCommand is apnap card, and apnap cards show.
-func (s *session) cardCommand(name string) *cobra.Command {
+func (s *session) cardCommand(above, name string) *cobra.Command {
 	c := &cobra.Command{Use: name + " NAME", Short: "What is known of a card, and its abilities as understood", Args: cobra.MinimumNArgs(1)}
-	c.Example = "  apnap card Furnace of Rath"
+	c.Example = "  apnap " + above + name + " Furnace of Rath"
 	c.ValidArgsFunction = s.completing("card", "name")
 	c.RunE = s.begin(func(ctx context.Context, args []string) error { return s.showCard(ctx, strings.Join(args, " ")) })
 	return s.jsonFlag(c, "card")

@@ -89,7 +89,7 @@ func (s *session) status(c *cobra.Command, err error) int {
 	if errors.As(err, &began) {
 		return exitFault
 	}
-	fmt.Fprint(s.errOut, usageHint(c))
+	fmt.Fprint(s.errOut, usageHint(c, err))
 	return exitUsage
 }
 
@@ -145,7 +145,7 @@ func (s *session) root() *cobra.Command {
 	}
 	s.settings = newSettings(root)
 	root.AddCommand(s.serveCommand(), s.consoleCommand(), s.resolveCommand(), s.askCommand(), s.parseCommand(),
-		s.ruleCommand(), s.searchCommand(), s.historyCommand(), s.rulesCommand(), s.cardsCommand(), s.cardCommand("card"), s.reportsCommand(), s.backupCommand(), s.doctorCommand(), s.schemaCommand(), s.compareCommand(), s.aboutCommand(), s.treeCommand(), s.testCommand(), s.mcpCommand(), s.versionCommand(), s.manCommand())
+		s.ruleCommand(), s.searchCommand(), s.historyCommand(), s.rulesCommand(), s.cardsCommand(), s.cardCommand("", "card"), s.reportsCommand(), s.backupCommand(), s.doctorCommand(), s.schemaCommand(), s.compareCommand(), s.aboutCommand(), s.treeCommand(), s.testCommand(), s.mcpCommand(), s.versionCommand(), s.manCommand())
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()

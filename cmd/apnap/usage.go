@@ -21,16 +21,33 @@ func knownCommand(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	args = unmarked(args)
-	return usageError{fmt.Sprintf("%s has no command %q", c.CommandPath(), args[0]) + meant(c, args[0], "")}
+	word := unmarked(args)[0]
+	no := unknownCommand{usageError: usageError{fmt.Sprintf("%s has no command %q", c.CommandPath(), word) + meant(c, word, "")}}
+	if near := nearest(c, word); len(near) > 0 {
+		no.near, _, _ = c.Find(near[:1])
+	}
+	return no
+}
+
+// unknownCommand is wrong usage by a command that there is not.
+type unknownCommand struct {
+	usageError
+	near *cobra.Command // the one that may have been meant; nil for none
+}
+
+func (u unknownCommand) Unwrap() error { return u.usageError }
+
+// nearest are the names of the commands near to a word.
+func nearest(c *cobra.Command, word string) []string {
+	const mostAway = 2 // letters to change, add or leave out
+	c.SuggestionsMinimumDistance = mostAway
+	return c.SuggestionsFor(word)
 }
 
 // meant asks whether the commands with names near to a word were meant, each shown
 // behind a sign.
 func meant(c *cobra.Command, word, sign string) string {
-	const mostAway = 2 // letters to change, add or leave out
-	c.SuggestionsMinimumDistance = mostAway
-	if near := c.SuggestionsFor(word); len(near) > 0 {
+	if near := nearest(c, word); len(near) > 0 {
 		return "; did you mean " + sign + strings.Join(near, " or "+sign) + "?"
 	}
 	return ""
@@ -81,8 +98,12 @@ func knownTopic(c *cobra.Command, args []string) error {
 }
 
 // wrongFlag says what is wrong with a flag: that there is none such, with the nearest
-// named, or that what stands behind it is not what it takes.
+// named, or that what stands behind it is not what it takes. Behind a command that there
+// is not, no flag is at fault.
 func wrongFlag(c *cobra.Command, err error) error {
+	if words := c.Flags().Args(); c.HasSubCommands() && len(words) > 0 {
+		return knownCommand(c, words)
+	}
 	var unknown *pflag.NotExistError
 	var value *pflag.InvalidValueError
 	var missing *pflag.ValueRequiredError
@@ -126,12 +147,17 @@ func helpText(c *cobra.Command) string {
 
 // usageHint is what stands below wrong usage: one example of the command that was
 // meant, and where all about it is told.
-func usageHint(c *cobra.Command) string {
+func usageHint(c *cobra.Command, wrong error) string {
 	hint := ""
 	if c.Name() == "help" {
 		c = c.Root() // what there is help with
 	}
-	if list := examplesOf(c); len(list) > 0 {
+	like := c
+	var unknown unknownCommand
+	if errors.As(wrong, &unknown) && unknown.near != nil {
+		like = unknown.near
+	}
+	if list := examplesOf(like); len(list) > 0 {
 		hint = "For example: " + list[0] + "\n"
 	}
 	return hint + fmt.Sprintf("%s --help tells more.\n", c.CommandPath())

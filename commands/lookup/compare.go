@@ -1,6 +1,7 @@
 package lookup
 
 import (
+	"cmp"
 	"context"
 
 	"apnap/commands/answer"
@@ -35,13 +36,16 @@ func (d *Shelf) Compare(ctx context.Context, number, from, to string) (rulesdb.C
 	if old == now {
 		return rulesdb.Comparison{}, &answer.Refusal{Code: answer.CodeUnknownEdition, Where: "edition", Text: from, Span: &[2]int{0, len(from)}, Says: say.New(saySameEdition, DayOf(old.ID))}
 	}
+	if number, err = numberOf(ctx, db, number, now); err != nil {
+		return rulesdb.Comparison{}, err
+	}
 	c, err := db.Compare(ctx, number, old, now)
 	return c, ofIndex(err)
 }
 
 // CompareReply shows one rule in two editions.
 func (d *Shelf) CompareReply(ctx context.Context, number, from, to string, n int) talk.Reply {
-	number, ok := rulesdb.NumberOf(number)
+	number, ok := d.named(ctx, number, to)
 	if !ok {
 		return talk.Told(d.Lang.Say(SayNoNumber))
 	}
@@ -53,8 +57,11 @@ func (d *Shelf) CompareReply(ctx context.Context, number, from, to string, n int
 }
 
 // Comparison words a comparison of the rule that was asked for by that number, on
-// one page however long it is.
+// one page however long it is. One that was asked for by a term is titled by its number.
 func (d *Shelf) Comparison(number string, c rulesdb.Comparison) talk.Reply {
+	if _, isNumber := rulesdb.NumberOf(number); !isNumber {
+		number = cmp.Or(c.New.Number, c.Old.Number, number)
+	}
 	r := talk.Reply{Title: d.Lang.Say(titleComparison, number), Lines: []talk.Line{{Words: c.Spans}},
 		Footer: d.Lang.Say(sayTwoEditions, DayOf(c.Old.Edition), DayOf(c.New.Edition))}
 	if c.Source == rulesdb.Digest {

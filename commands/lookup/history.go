@@ -23,6 +23,9 @@ func (d *Shelf) History(ctx context.Context, number, edition string) ([]rulesdb.
 	if err != nil {
 		return nil, err
 	}
+	if number, err = numberOf(ctx, db, number, e); err != nil {
+		return nil, err
+	}
 	list, err := db.History(ctx, number, e)
 	return list, ofIndex(err)
 }
@@ -92,9 +95,23 @@ func HistorySpec() talk.Spec {
 	}}
 }
 
+// named is the number of the rule that a person names by it or by a term, in an edition
+// that people name; not ok where no one rule is meant.
+func (d *Shelf) named(ctx context.Context, text, edition string) (number string, ok bool) {
+	if number, ok = rulesdb.NumberOf(text); ok || answer.Within("rule", text, maxSearchLength) != nil {
+		return number, ok
+	}
+	db, e, err := d.index(ctx, edition)
+	if err != nil {
+		return "", false
+	}
+	number, err = numberOf(ctx, db, text, e)
+	return number, err == nil
+}
+
 // HistoryReply tells how a rule came to be, the oldest edition first.
 func (d *Shelf) HistoryReply(ctx context.Context, number, edition string, n int) talk.Reply {
-	number, ok := rulesdb.NumberOf(number)
+	number, ok := d.named(ctx, number, edition)
 	if !ok {
 		return talk.Told(d.Lang.Say(SayNoNumber))
 	}

@@ -39,6 +39,31 @@ func (d *Shelf) Lookup(ctx context.Context, number, edition string) (rulesdb.Ans
 	return answer, ofIndex(err)
 }
 
+// numberOf is the number of the rule that a person names, by its number or by a term
+// that leads to one rule; of a term that leads to none or to several, a refusal.
+func numberOf(ctx context.Context, db *rulesdb.DB, text string, e cr.Edition) (string, error) {
+	if _, isNumber := rulesdb.NumberOf(text); isNumber {
+		return text, nil
+	}
+	found, err := db.Lookup(ctx, text, e)
+	var missing *rulesdb.NotFoundError
+	if errors.As(err, &missing) && missing.Titled {
+		return missing.Nearest[0], nil
+	}
+	if err != nil {
+		return "", ofIndex(err)
+	}
+	see := found.Term.See
+	if len(see) == 1 {
+		return see[0], nil
+	}
+	no := &answer.Refusal{Code: answer.CodeUnknownRule, Where: "rule", Text: text, Span: &[2]int{0, len(text)}, Nearest: see, Says: say.New(sayTermAlone, found.Term.Term)}
+	if len(see) > 1 {
+		no.Says = say.New(sayTermOfSeveral, found.Term.Term, strings.Join(see, ", "))
+	}
+	return "", no
+}
+
 // index opens the rules index and finds the edition that a person means.
 func (d *Shelf) index(ctx context.Context, edition string) (*rulesdb.DB, cr.Edition, error) {
 	db, err := d.OpenRules(ctx)
@@ -92,6 +117,8 @@ func notThere(missing *rulesdb.NotFoundError) say.Message {
 		parts = append(parts, nearest)
 	}
 	switch places := missing.Elsewhere; {
+	case len(places) > 0 && missing.Then != "":
+		parts = append(parts, say.New("that of %s has one, which was %s then", DayOf(places[0].Edition), missing.Then))
 	case len(places) > 0 && missing.Today != "":
 		parts = append(parts, say.New("that of %s has one, which is %s today", DayOf(places[0].Edition), missing.Today))
 	case len(places) > 0:
@@ -137,6 +164,9 @@ func (d *Shelf) AnswerProse(ctx context.Context, a rulesdb.Answer) string {
 	for _, x := range p.Examples {
 		fmt.Fprintf(&b, "  Example: %s\n", x)
 	}
+	if isBare(p) {
+		fmt.Fprintln(&b, onlyTitled(p).In(say.English))
+	}
 	told := d.childrenOf(ctx, p).lines
 	for _, line := range told {
 		fmt.Fprintf(&b, "%s\n", line.Text)
@@ -152,6 +182,17 @@ func (d *Shelf) AnswerProse(ctx context.Context, a rulesdb.Answer) string {
 	}
 	fmt.Fprintln(&b, pageSource(p).In(say.English))
 	return b.String()
+}
+
+// isBare reports whether nothing but its title is told of a section, neither its text nor
+// a rule below it.
+func isBare(p *rulesdb.Rule) bool {
+	return p.Source == rulesdb.Digest && isTitle(p) && len(p.Children) == 0
+}
+
+// onlyTitled says so, and how its text is installed.
+func onlyTitled(p *rulesdb.Rule) say.Message {
+	return say.New(sayOnlyTitle, howToInstall(p.Edition))
 }
 
 // nearSays names what stands around a rule.
@@ -195,6 +236,9 @@ func (d *Shelf) ruleAt(ctx context.Context, number, edition string, pageNumber, 
 	text := []string{page.Text}
 	if page.Text == page.Heading {
 		text = nil // the title says it
+	}
+	if isBare(page) {
+		text = append(text, onlyTitled(page).In(d.Lang))
 	}
 	r := talk.Reply{Title: ruleTitle(page), Body: strings.Join(append(text, d.inShort(page)...), "\n\n"), Footer: pageSource(page).In(d.Lang), Links: d.rulePages(page.Number, page.Edition)}
 	for _, x := range page.Examples {

@@ -20,6 +20,12 @@ func (d *Shelf) Rules(ctx context.Context, from, to, edition string) ([]rulesdb.
 	if err != nil {
 		return nil, err
 	}
+	if from == to {
+		if to, err = numberOf(ctx, db, to, e); err != nil {
+			return nil, err
+		}
+		from = to
+	}
 	last, err := db.Rule(ctx, to, e)
 	if err != nil {
 		return nil, ofIndex(err)
@@ -156,6 +162,9 @@ func RulesProse(list []rulesdb.Rule) string {
 		for _, x := range p.Examples {
 			fmt.Fprintf(&b, "  Example: %s\n", x)
 		}
+	}
+	if len(list) == 1 && isBare(&list[0]) {
+		fmt.Fprintln(&b, onlyTitled(&list[0]).In(say.English))
 	}
 	fmt.Fprintln(&b, pageSource(&list[0]).In(say.English))
 	return b.String()

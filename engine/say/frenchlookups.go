@@ -24,9 +24,12 @@ func frenchLookups() phrases {
 		"Nothing to look up was given.":  "Rien à chercher n'a été donné.",
 		"No rule has these words; try others, or fewer.": "Aucune règle ne contient ces mots ; essayez d'autres mots, français ou anglais.",
 
-		"The glossary of these rules has no such term.":                                         "Le glossaire de ces règles n'a pas ce terme ; ses termes sont en anglais.",
-		"Whoever runs me can get newer cards (apnap cards update, or apnap cards import FILE).": "La personne qui m'héberge peut obtenir des cartes plus récentes (apnap cards update, ou apnap cards import FICHIER).",
-		"A search finds these rules.":                                                           "Une recherche trouve ces règles.",
+		"The glossary of these rules has no such term.":                                                   "Le glossaire de ces règles n'a pas ce terme ; ses termes sont en anglais.",
+		"Whoever runs me can get newer cards (apnap cards update, or apnap cards import FILE).":           "La personne qui m'héberge peut obtenir des cartes plus récentes (apnap cards update, ou apnap cards import FICHIER).",
+		"I tell nothing of it but its title in my own words, and the official text is not installed; %s.": "Avec mes propres mots, je n'en dis que le titre, et le texte officiel n'est pas installé ; %s.",
+		"\"%s\" is a term that leads to no rule; give the number of one, such as 614.12.":                 "« %s » est un terme qui ne mène à aucune règle ; donnez le numéro d'une règle, par exemple 614.12.",
+		"\"%s\" is a term, and of several rules: %s; give the number of one.":                             "« %s » est un terme, et de plusieurs règles : %s ; donnez le numéro d'une seule.",
+		"A search finds these rules.": "Une recherche trouve ces règles.",
 
 		"I do not tell rule %s in my own words, and the official text of %s is not installed":               "Je ne dis pas la règle %s avec mes propres mots, et le texte officiel du %s n'est pas installé",
 		"I do not explain \"%s\" in my own words, and the official text of %s is not installed":             "Je n'explique pas « %s » avec mes propres mots, et le texte officiel du %s n'est pas installé",
@@ -43,6 +46,7 @@ func frenchLookups() phrases {
 		"The glossary of the edition of %s has no term \"%s\"": "Le glossaire de l'édition du %s n'a pas le terme « %s »",
 		"the nearest are %s":                                   "au plus près : %s",
 		"that of %s has one":                                   "celle du %s l'a",
+		"that of %s has one, which was %s then":                "celle du %s l'a, et c'était alors %s",
 		"that of %s has one, which is %s today":                "celle du %s l'a, et c'est aujourd'hui %s",
 		"%s.":                                                  "%s.",
 		"I know no edition \"%s\": the rules begin with %s.":   "Je ne connais pas d'édition « %s » : les règles commencent le %s.",
