@@ -45,7 +45,7 @@ func BenchmarkEverythingInstalled(b *testing.B) {
 			b.Fatalf("%v: %s", err, out)
 		}
 		if used, ok := c.ProcessState.SysUsage().(*syscall.Rusage); ok {
-			peak = max(peak, used.Maxrss)
+			peak = max(peak, int64(used.Maxrss)) // of 32 bits on some machines
 		}
 	}
 	b.ReportMetric(float64(peak)/1024, "MiB")
