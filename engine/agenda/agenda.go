@@ -20,15 +20,15 @@ func nextTask(w *play.Walker, st *play.State) {
 	look.MomentOver(st)
 	look.SettleStatements(w, st)
 	last := len(st.Agenda) - 1
-	t := st.Agenda[last]
-	st.Agenda = st.Agenda[:last:last]
+	t := &st.Agenda[last]
+	st.Agenda = st.Agenda[:last:last] // what is added from here on stands elsewhere
 	st.Occasions = nil
 	switch {
 	case t.Next:
 		nextMoment(w, st)
 	case t.Draws > 0:
 		if t.Draws > 1 {
-			rest := t
+			rest := *t
 			rest.Draws--
 			st.Agenda = append(st.Agenda, rest)
 		}
@@ -45,7 +45,7 @@ func nextTask(w *play.Walker, st *play.State) {
 			st.Put(ev, 0)
 		}
 	case len(t.Ins) > 0:
-		carryOutNext(w, st, t)
+		carryOutNext(w, st, *t)
 	}
 	moment.OneByOne(w, st)
 }
@@ -123,7 +123,7 @@ func nextMoment(w *play.Walker, st *play.State) {
 			if ev.Kind == engine.Regenerate {
 				rules = append(rules, cr.MustExistBefore)
 			}
-			w.Note(engine.Step{Moment: st.Moment0 - 1, Before: *ev, Kind: engine.StepImpossible, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules})
+			w.Note(&engine.Step{Moment: st.Moment0 - 1, Before: *ev, Kind: engine.StepImpossible, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules})
 			possible.Impossible(w, st, *ev, say.New("it is not there any more"))
 		}
 	}
@@ -210,7 +210,7 @@ func offTheStack(w *play.Walker, st *play.State, ev *engine.Event) bool {
 func lose(w *play.Walker, st *play.State, h *engine.Happening) {
 	because := say.New("%s is skipped", engine.PhaseSays(st.Line.Lost))
 	for i := range h.Events {
-		w.Note(engine.Step{Moment: st.Moment0 - 1, Before: h.Events[i], Kind: engine.StepLost, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Why: because, Rules: []cr.Rule{cr.SkippedScheduleLost}})
+		w.Note(&engine.Step{Moment: st.Moment0 - 1, Before: h.Events[i], Kind: engine.StepLost, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Why: because, Rules: []cr.Rule{cr.SkippedScheduleLost}})
 		possible.Nothing(w, st, h.Events[i], because)
 	}
 }

@@ -54,10 +54,10 @@ func forNothing(w *play.Walker, st *play.State) {
 	st.Moment0, st.Since = st.Moment0+1, st.Moments
 	because := say.New("it was not paid for")
 	for i := range h.Events {
-		w.Note(engine.Step{Moment: st.Moment0 - 1, Before: h.Events[i], Kind: engine.StepNoEvent, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Why: because, Rules: []cr.Rule{cr.CostPaid}})
+		w.Note(&engine.Step{Moment: st.Moment0 - 1, Before: h.Events[i], Kind: engine.StepNoEvent, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Why: because, Rules: []cr.Rule{cr.CostPaid}})
 	}
 	for _, r := range h.Resolve {
-		w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: noEventOf(&w.Scenario.Effects[r.Effect]), Chosen: r.Effect, Chooser: engine.NoPlayer,
+		w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: noEventOf(&w.Scenario.Effects[r.Effect]), Chosen: r.Effect, Chooser: engine.NoPlayer,
 			Excluded: []engine.Exclusion{{Effect: r.Effect, Why: engine.NotPaidFor, Rule: cr.CostPaid}}, Rules: []cr.Rule{cr.CostPaid}})
 	}
 }

@@ -29,7 +29,7 @@ func aboutCardNotDrawn(w *play.Walker, st *play.State, t *play.Task) bool {
 		return true
 	}
 	if st.ChangedDraw {
-		w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: t.Ctx.Ev, Chosen: t.Ctx.Effect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.DrawFollowUpDropped},
+		w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: t.Ctx.Ev, Chosen: t.Ctx.Effect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.DrawFollowUpDropped},
 			Excluded: []engine.Exclusion{{Effect: t.Ctx.Effect, Why: engine.CardNotDrawn, Rule: cr.DrawFollowUpDropped}}})
 	}
 	pushRest(w, st, t, true)
@@ -70,7 +70,7 @@ func ofDraw(w *play.Walker, st *play.State, ev *engine.Event, drawn int, changed
 		if changed {
 			rule = cr.DrawFollowUpDropped
 		}
-		w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepImpossible, Before: *ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{rule}})
+		w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepImpossible, Before: *ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{rule}})
 		possible.Nothing(w, st, *ev, say.New("no card was drawn that it could be about"))
 		return false
 	}

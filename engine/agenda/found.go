@@ -22,7 +22,7 @@ func aboutNothingFound(w *play.Walker, st *play.State, t *play.Task) bool {
 	if search == nil || !search.Nothing {
 		return false
 	}
-	w.Note(engine.Step{Kind: engine.StepExcluded, Before: search.Event, Chosen: t.Ctx.Effect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.ImpossibleIgnored},
+	w.Note(&engine.Step{Kind: engine.StepExcluded, Before: search.Event, Chosen: t.Ctx.Effect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.ImpossibleIgnored},
 		Excluded: []engine.Exclusion{{Effect: t.Ctx.Effect, Why: engine.NothingFound, Rule: cr.ImpossibleIgnored}}})
 	pushRest(w, st, t, true)
 	return true
@@ -43,7 +43,7 @@ func aboutWhatIsNotThere(w *play.Walker, st *play.State, t *play.Task) bool {
 	if !slices.ContainsFunc(inst.Effect.Then, puts) || !inst.Target.IsObject() || st.Board.Objects[inst.Target.Object].Zone == engine.Battlefield {
 		return false
 	}
-	w.Note(engine.Step{Kind: engine.StepExcluded, Before: t.Ctx.Ev, Chosen: t.Ctx.Effect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.ImpossibleIgnored},
+	w.Note(&engine.Step{Kind: engine.StepExcluded, Before: t.Ctx.Ev, Chosen: t.Ctx.Effect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.ImpossibleIgnored},
 		Excluded: []engine.Exclusion{{Effect: t.Ctx.Effect, Why: engine.NotOnBattlefield, Rule: cr.ImpossibleIgnored}}})
 	rest := *t
 	if rest.Ins = t.Ins[1:]; len(rest.Ins) > 0 {

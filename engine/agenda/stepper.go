@@ -137,7 +137,7 @@ func decline(w *play.Walker, st *play.State, n int, p *play.Point) {
 			mark(w, st, k, id)
 		}
 	}
-	w.Note(engine.Step{Before: st.Moment[n].Ev, Chooser: p.Chooser, Chosen: engine.NoEffect, Kind: engine.StepDecline, Asked: true, Option: "none"})
+	w.Note(&engine.Step{Before: st.Moment[n].Ev, Chooser: p.Chooser, Chosen: engine.NoEffect, Kind: engine.StepDecline, Asked: true, Option: "none"})
 }
 
 // mark uses an effect's opportunity on a node, and that of its twins' choice.

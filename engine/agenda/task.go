@@ -121,7 +121,7 @@ func leaveUnpaid(w *play.Walker, st *play.State, in *engine.Instruction, t play.
 
 // noteUnpaid records that what something hangs on could not be chosen or paid.
 func noteUnpaid(w *play.Walker, id engine.EffectID, ev *engine.Event, rule cr.Rule) {
-	w.Note(engine.Step{Kind: engine.StepFollows, Before: *ev, Chosen: id, Chooser: engine.NoPlayer, Rules: []cr.Rule{rule, cr.IfYouDoMandatory},
+	w.Note(&engine.Step{Kind: engine.StepFollows, Before: *ev, Chosen: id, Chooser: engine.NoPlayer, Rules: []cr.Rule{rule, cr.IfYouDoMandatory},
 		Excluded: []engine.Exclusion{{Effect: id, Why: engine.NothingDone, Rule: rule}}})
 }
 
@@ -160,7 +160,7 @@ func wasDone(w *play.Walker, st *play.State, t *play.Task) bool {
 	if !done {
 		s.Excluded = []engine.Exclusion{{Effect: t.Ctx.Effect, Why: engine.NothingDone, Rule: rules[0]}}
 	}
-	w.Note(s)
+	w.Note(&s)
 	t.Follows = false
 	return done
 }

@@ -126,7 +126,7 @@ func resolving(w *play.Walker, st *play.State, i int) play.Task {
 			w.Fail(v.Need(f.Effect))
 		case engine.No:
 			because := say.New("the condition of %s does not hold any more as it resolves", inst.Called())
-			w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: ev, Chosen: f.Effect, Chooser: engine.NoPlayer,
+			w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: ev, Chosen: f.Effect, Chooser: engine.NoPlayer,
 				Excluded: []engine.Exclusion{{Effect: f.Effect, Why: engine.ConditionFails, Rule: cr.InterveningIf}}, Rules: []cr.Rule{cr.InterveningIf}})
 			possible.Nothing(w, st, ev, because)
 			return play.Task{}
@@ -140,7 +140,7 @@ func resolving(w *play.Walker, st *play.State, i int) play.Task {
 func neverTriggered(w *play.Walker, st *play.State, id engine.EffectID) {
 	inst := &w.Scenario.Effects[id]
 	ev := noEventOf(inst)
-	w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: ev, Chosen: id, Chooser: engine.NoPlayer,
+	w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: ev, Chosen: id, Chooser: engine.NoPlayer,
 		Excluded: []engine.Exclusion{{Effect: id, Why: engine.NeverTriggered, Rule: cr.TriggerNotOnReplaced}}, Rules: []cr.Rule{cr.TriggerNotOnReplaced}})
 	possible.Nothing(w, st, ev, say.New("%s has not triggered", inst.Called()))
 }

@@ -33,10 +33,10 @@ func One(a *play.Application, r *Rewriting, n, k int) []engine.Event {
 		return r.instead
 	}
 	r.Cur.Effected = r.Cur.Effected || a.Acted && a.Eff.Kind == engine.Replacement && look.PutsOrCreates(r.Cur.Kind)
-	if k == 0 {
+	if k == 0 && a.W.Trace == nil {
 		return append(append(a.W.Buf.Events[:0], r.Cur), r.instead...)
 	}
-	return append([]engine.Event{r.Cur}, r.instead...)
+	return append(append(a.W.RoomForEvents(1+len(r.instead)), r.Cur), r.instead...) // which the trace keeps, where there is one
 }
 
 // showFirst puts the revealing of what is shuffled away before that: afterwards
@@ -132,13 +132,14 @@ func leaveNothing(a *play.Application) {
 func noteStep(a *play.Application, results [][]engine.Event) {
 	step := engine.Step{Extra: a.Ahead, Moment: a.St.Moment0 - 1, Before: a.Before, Chosen: a.ID, Chooser: look.Chooser(a.W, a.St, &a.Before), Kind: engine.StepApply,
 		Prevented: a.Prevented, Rules: cite.Citations(a, results)}
-	for _, events := range results {
-		step.After = append(step.After, events...)
+	step.After = results[0]
+	for _, events := range results[1:] {
+		step.After = append(step.After[:len(step.After):len(step.After)], events...)
 	}
 	if a.Unprev && a.Prevented == 0 {
 		step.Kind = engine.StepUnprevented
 	}
-	a.W.Note(step)
+	a.W.Note(&step)
 }
 
 // because says in a word why nothing is left of the event.
@@ -153,8 +154,9 @@ func because(a *play.Application) say.Message {
 // their order.
 func replace(a *play.Application, n int, events []engine.Event) {
 	st := a.St
-	old := st.Moment[n]
-	if len(events) > 0 && events[0].Kind == old.Ev.Kind {
+	old := &st.Moment[n]
+	kind, seen, within, parent := old.Ev.Kind, old.Seen, old.Within, old.Parent
+	if len(events) > 0 && events[0].Kind == kind {
 		st.Moment[n].Ev = events[0]
 		st.Moment[n].Changed = true
 		events = events[1:]
@@ -166,9 +168,9 @@ func replace(a *play.Application, n int, events []engine.Event) {
 		st.PutAfter(n+k, events[k], 0)
 		nd := &st.Moment[n+k+1]
 		nd.Changed = true
-		nd.Seen, nd.Looked, nd.Within = old.Seen, true, old.Within
-		if old.Ev.Kind == events[k].Kind {
-			nd.Parent = old.Parent
+		nd.Seen, nd.Looked, nd.Within = seen, true, within
+		if kind == events[k].Kind {
+			nd.Parent = parent
 		}
 	}
 }

@@ -27,7 +27,7 @@ func Check(w *play.Walker, st *play.State) bool {
 		if d.of.IsObject() {
 			st.Line.Took = append(st.Line.Took[:len(st.Line.Took):len(st.Line.Took)], engine.TooLate{Object: d.of.Object, Found: reached(w, st, d), Rules: rules})
 		}
-		w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepChecked, Before: ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer,
+		w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepChecked, Before: ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer,
 			Why: reached(w, st, d), Rules: rules})
 		st.Put(ev, 0)
 	}

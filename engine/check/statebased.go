@@ -134,8 +134,8 @@ func touched(w *play.Walker, st *play.State, id engine.ObjectID, first int) bool
 // rule that takes each.
 func Doomed(w *play.Walker, st *play.State) []engine.Remark {
 	var out []engine.Remark
-	checks := era.Of(st.Board.Edition, era.Checks)
 	for _, d := range dooms(w, st, st.Line.Seen) {
+		checks := era.Of(st.Board.Edition, era.Checks)
 		remark := engine.Remark{Says: doomSays(w, st, d, checks), Rules: []cr.Rule{d.why.rule()}}
 		if d.of.IsPlayer() {
 			if loses := losingFor(d.of.Player, d.why); forbiddenBy(w, st, &loses) == engine.NoEffect {

@@ -12,7 +12,7 @@ import (
 
 // Citations are the rules by which an effect was applied.
 func Citations(a *play.Application, results [][]engine.Event) []cr.Rule {
-	c := &citing{a: a, rules: make([]cr.Rule, 0, usualRules)}
+	c := &citing{a: a, rules: a.W.RoomForRules(usualRules)}
 	c.common()
 	for i := range a.Eff.Do {
 		c.change(&a.Eff.Do[i])

@@ -31,7 +31,7 @@ func NoteAfter(w *play.Walker, st *play.State, id engine.EffectID, events []engi
 			rules = []cr.Rule{cr.InstructionsInOrder}
 		}
 	}
-	w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepAfter, Chosen: id, Chooser: engine.NoPlayer, Before: events[0], Extra: events, Rules: rules})
+	w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepAfter, Chosen: id, Chooser: engine.NoPlayer, Before: events[0], Extra: events, Rules: rules})
 }
 
 // NoteExcluded records, at the first look at an event, that an effect which
@@ -49,7 +49,7 @@ func NoteExcluded(w *play.Walker, st *play.State, i int, id engine.EffectID, got
 	if st.Moment[i].Ev.Kind == engine.Enter {
 		rules = append(rules, cr.EntersLookahead)
 	}
-	w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: st.Moment[i].Ev, Chosen: id, Chooser: engine.NoPlayer, Excluded: []engine.Exclusion{x}, Rules: rules})
+	w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: st.Moment[i].Ev, Chosen: id, Chooser: engine.NoPlayer, Excluded: []engine.Exclusion{x}, Rules: rules})
 }
 
 // toldExcluded reports whether the trace has told already that a rule keeps an
@@ -97,7 +97,7 @@ func NoteBegun(w *play.Walker, st *play.State, id engine.EffectID) {
 	v := look.NewView(w, st, inst, &ev, nil)
 	if t, _ := v.PatternFits(&inst.Effect.When); t == engine.Yes {
 		x := engine.Exclusion{Effect: id, Why: engine.HasBegun, Rule: cr.SkipNotOnceStarted}
-		w.Note(engine.Step{Kind: engine.StepExcluded, Before: ev, Chosen: id, Chooser: engine.NoPlayer, Excluded: []engine.Exclusion{x}, Rules: []cr.Rule{cr.SkipNotOnceStarted}})
+		w.Note(&engine.Step{Kind: engine.StepExcluded, Before: ev, Chosen: id, Chooser: engine.NoPlayer, Excluded: []engine.Exclusion{x}, Rules: []cr.Rule{cr.SkipNotOnceStarted}})
 	}
 }
 
@@ -115,7 +115,7 @@ func NoteHappened(w *play.Walker, st *play.State, ev *engine.Event) {
 		rules = append(rules, cr.CommanderStateBased)
 	}
 	if len(rules) > 0 {
-		w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepHappen, Before: *ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules})
+		w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepHappen, Before: *ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules})
 	}
 }
 
@@ -178,7 +178,7 @@ func NoteNoDamage(w *play.Walker, st *play.State, ev *engine.Event) {
 			continue // a shield counter answers destruction too
 		}
 		if fits, _ := v.PatternFits(&inst.Effect.When); fits == engine.Yes {
-			w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: *ev, Chosen: id, Chooser: engine.NoPlayer,
+			w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: *ev, Chosen: id, Chooser: engine.NoPlayer,
 				Excluded: []engine.Exclusion{{Effect: id, Why: engine.DamageAlone, Rule: cr.PreventionDefinition}}, Rules: []cr.Rule{cr.PreventionDefinition}})
 		}
 	}
@@ -228,7 +228,7 @@ func NoteDraws(w *play.Walker, st *play.State, later []play.Task) {
 		case first == engine.NoPlayer:
 			first = t.Drawer
 		case t.Drawer != first:
-			w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExpand, Before: single(&t.Proto), Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.DrawApnap}})
+			w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExpand, Before: single(&t.Proto), Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.DrawApnap}})
 			return
 		}
 	}

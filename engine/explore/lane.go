@@ -156,7 +156,7 @@ func looksAtAmount(p *engine.Pattern) bool {
 // amount and its mark are all that differs.
 func (l *lattice) onlyAmount(id engine.EffectID) bool {
 	e, w := l.x.w.Scenario.Effects[id].Effect, l.x.w
-	if e.Budget.Kind != engine.Static || e.May != engine.NoRef || e.Repeats || len(e.If)+len(e.Then)+len(e.Cost) > 0 || len(e.Do) != 1 || e.When.Each || looksAtAmount(&e.When) || w.Each[id] != nil {
+	if e.Budget.Kind != engine.Static || e.May != engine.NoRef || e.Repeats || len(e.If)+len(e.Then)+len(e.Cost) > 0 || len(e.Do) != 1 || e.When.Each || looksAtAmount(&e.When) || w.EachOf(id) != nil {
 		return false
 	}
 	switch e.Do[0].Kind {

@@ -80,13 +80,7 @@ func hasRealFact(facts []engine.Fact) bool {
 
 // dropNothing removes the marks of events that never happened.
 func dropNothing(facts []engine.Fact) []engine.Fact {
-	out := facts[:0]
-	for _, f := range facts {
-		if !f.Nothing {
-			out = append(out, f)
-		}
-	}
-	return out
+	return slices.DeleteFunc(facts, func(f engine.Fact) bool { return f.Nothing })
 }
 
 // mergeFacts adds up equal facts; the first of each keeps its place.
@@ -175,7 +169,7 @@ func shieldsLeft(w *play.Walker, st *play.State) []engine.Fact {
 			st.Line.Over&(1<<uint(i)) != 0 || shieldGone(w, st, engine.EffectID(i)) || neverMade(w, st, engine.EffectID(i)) {
 			continue
 		}
-		if w.Each[engine.EffectID(i)] != nil {
+		if w.EachOf(engine.EffectID(i)) != nil {
 			out = append(out, possible.EachLeft(w, st, engine.EffectID(i))...)
 			continue
 		}

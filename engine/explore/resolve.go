@@ -267,6 +267,9 @@ func wanting(w *play.Walker, st *play.State, i int, order []engine.EffectID) int
 	return all.Size()
 }
 
+// usualRules is how many rules a choice seldom exceeds.
+const usualRules = 4
+
 // choiceRules are the rules that ask a choice.
 func choiceRules(w *play.Walker, st *play.State, c *engine.Choice) []cr.Rule {
 	switch c.Kind {
@@ -274,7 +277,7 @@ func choiceRules(w *play.Walker, st *play.State, c *engine.Choice) []cr.Rule {
 		if st.Choice.Loop {
 			return []cr.Rule{cr.LoopBrokenByAffected}
 		}
-		rules := []cr.Rule{cr.AffectedPlayerChooses}
+		rules := append(w.RoomForRules(usualRules), cr.AffectedPlayerChooses)
 		if st.Choice.Among {
 			rules = append(rules, cr.ApnapBetweenChoosers, cr.ApnapOrder)
 		}
@@ -349,7 +352,7 @@ func logChoice(w *play.Walker, st *play.State, pick int, option string) {
 		}
 		s.Chosen = st.Choice.Order[pick]
 	}
-	w.Note(s)
+	w.Note(&s)
 }
 
 // Question is a scenario prepared for any number of plays, one after another.

@@ -23,9 +23,10 @@ func Happen(w *play.Walker, st *play.State) {
 	st.Moved = nil
 	foldCounters(w, st)
 	foldSetLife(w, st)
+	tales := make([]play.Tale, len(st.Moment))
 	for i := range st.Moment {
 		cite.NoteHappened(w, st, &st.Moment[i].Ev)
-		occur(w, st, &st.Moment[i])
+		occur(w, st, &st.Moment[i], &tales[i])
 	}
 	playersLeave(w, st, st.Moment)
 	st.Moment = st.Moment[:0]
@@ -90,11 +91,10 @@ func AddCounters(cs []engine.CounterCount, kind string, n int) []engine.CounterC
 	return out
 }
 
-// occur changes the board by one event and records the fact.
-func occur(w *play.Walker, st *play.State, n *play.Node) {
-	b := st.Board
-	told := &play.Tale{Fact: engine.Fact{Event: n.Ev, Amount: n.Ev.Amount, Shield: engine.NoEffect, By: n.Ev.By, Moment: st.Moment0}}
-	f, ev := &told.Fact, &told.Event
+// occur changes the board by one event and records the fact, in told.
+func occur(w *play.Walker, st *play.State, n *play.Node, told *play.Tale) {
+	b, f, ev := st.Board, &told.Fact, &told.Event
+	f.Event, f.Amount, f.Shield, f.By, f.Moment = n.Ev, n.Ev.Amount, engine.NoEffect, n.Ev.By, st.Moment0
 	if w.History {
 		st.Line.Past = append(st.Line.Past[:len(st.Line.Past):len(st.Line.Past)], *ev)
 	}
@@ -181,7 +181,7 @@ func drawOne(w *play.Walker, st *play.State, f *engine.Fact) {
 	if p.Library == 0 {
 		f.Amount = 0
 		st.Line.Vain |= 1 << uint(f.Event.Player)
-		w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepImpossible, Before: f.Event, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.DrawEmptyLoses}})
+		w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepImpossible, Before: f.Event, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.DrawEmptyLoses}})
 		possible.Nothing(w, st, f.Event, possible.EmptyStore(p, play.LibraryStore))
 		return
 	}

@@ -72,7 +72,7 @@ func leave(w *play.Walker, st *play.State, p engine.PlayerID) {
 			vanish(w, st, engine.ObjectID(id), w.Rules.LeftBehind)
 		}
 	}
-	w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepHappen, Before: Losing(p), Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.PlayerLeaves}})
+	w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepHappen, Before: Losing(p), Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.PlayerLeaves}})
 }
 
 // Losing is the losing of the game by a player.

@@ -161,7 +161,7 @@ func PutMoved(w *play.Walker, st *play.State, events []engine.Event) bool {
 		from.Amount, to.Amount = there, there
 	}
 	if from.Amount == 0 || from.To == to.To || !inPlay(st.Board, from.To) || !inPlay(st.Board, to.To) {
-		w.Note(engine.Step{Moment: st.Moment0 - 1, Before: from, Kind: engine.StepImpossible, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.CountersMoved}})
+		w.Note(&engine.Step{Moment: st.Moment0 - 1, Before: from, Kind: engine.StepImpossible, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.CountersMoved}})
 		possible.Nothing(w, st, from, say.New("no counter is moved"))
 		return true
 	}
@@ -173,7 +173,7 @@ func PutMoved(w *play.Walker, st *play.State, events []engine.Event) bool {
 			continue
 		}
 		ev := st.Moment[i].Ev
-		w.Note(engine.Step{Before: ev, Kind: engine.StepCant, Chosen: id, Chooser: engine.NoPlayer, Rules: append(possible.CantRules(w, st, &ev, id), cr.CountersMoved)})
+		w.Note(&engine.Step{Before: ev, Kind: engine.StepCant, Chosen: id, Chooser: engine.NoPlayer, Rules: append(possible.CantRules(w, st, &ev, id), cr.CountersMoved)})
 		possible.Impossible(w, st, ev, because)
 		st.Moment = st.Moment[:len(st.Moment)-2]
 		return true
@@ -256,7 +256,7 @@ func PutLinked(w *play.Walker, st *play.State, ev engine.Event) bool {
 		}
 		each = append(each, e)
 	}
-	w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExpand, Before: ev, After: each, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.LinkedExile}})
+	w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExpand, Before: ev, After: each, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.LinkedExile}})
 	if len(each) == 0 {
 		possible.Nothing(w, st, ev, say.New("nothing was exiled with %s", st.Board.Objects[with].Name))
 	}

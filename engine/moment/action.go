@@ -35,7 +35,7 @@ func OneByOne(w *play.Walker, st *play.State) {
 		}
 	}
 	st.Agenda = append(st.Agenda, rest)
-	w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExpand, Before: st.Moment[st.At(turn)].Ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.ConniveOneByOne}})
+	w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExpand, Before: st.Moment[st.At(turn)].Ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.ConniveOneByOne}})
 }
 
 // connivesBefore reports whether the player of one node comes before that of another

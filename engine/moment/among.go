@@ -46,7 +46,7 @@ func askAmong(w *play.Walker, st *play.State, i int, others bool) {
 		return
 	case len(left) == 0 || !ev.Among.Any && len(left) <= want:
 		if !ev.Among.Any && len(can) < ev.Amount {
-			w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepImpossible, Before: *ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.ImpossibleIgnored}})
+			w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepImpossible, Before: *ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.ImpossibleIgnored}})
 		}
 		if !ev.Among.Any {
 			settleAmong(w, st, i, left)

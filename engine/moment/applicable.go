@@ -14,12 +14,13 @@ func Applicable(w *play.Walker, st *play.State, i int, id engine.EffectID) possi
 	n := &st.Moment[i]
 	inst := &w.Scenario.Effects[id]
 	e := inst.Effect
-	copied := look.AsCopyOf(w, st, i, id)
+	in := st.Entering(i)
+	copied := in != nil && look.AsCopyOf(w, st, i, id)
 	if !copied && n.Ev.Marks.Has(id) || copied && n.Ev.Marks.HasCopy(id) {
 		return possible.Why{Fits: engine.No, Clause: engine.HadItsChance}
 	}
-	v := look.NewView(w, st, inst, &n.Ev, st.Entering(i))
-	if w.Each[id] != nil && possible.Slot(w, st, id, &n.Ev) < 0 {
+	v := look.NewView(w, st, inst, &n.Ev, in)
+	if w.EachOf(id) != nil && possible.Slot(w, st, id, &n.Ev) < 0 {
 		return possible.Excluded(engine.WrongAffected, cr.ShieldForEach)
 	}
 	if possible.Left(w, st, id, &n.Ev) == 0 && !possible.Begun(w, st, id, &n.Ev) {

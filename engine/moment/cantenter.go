@@ -70,7 +70,7 @@ func uncreated(w *play.Walker, st *play.State, i int) bool {
 	if len(kept) == len(ev.Tokens) {
 		return false
 	}
-	w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepCant, Before: ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer,
+	w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepCant, Before: ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer,
 		Rules: []cr.Rule{cr.TokenNotCreatedIfForbidden, cr.CantBeatsCan}, Why: why})
 	if len(kept) == 0 {
 		possible.Nothing(w, st, ev, why)

@@ -78,7 +78,7 @@ func TakeWay(w *play.Walker, st *play.State, p *play.Point, pick int) {
 func ignoreAll(w *play.Walker, st *play.State, ways []int) {
 	for k := len(ways) - 1; k >= 0; k-- {
 		ev := st.Moment[ways[k]].Ev
-		w.Note(engine.Step{Before: ev, Kind: engine.StepImpossible, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.ContradictionIgnored}})
+		w.Note(&engine.Step{Before: ev, Kind: engine.StepImpossible, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.ContradictionIgnored}})
 		possible.Nothing(w, st, ev, say.New("contradictory instructions are ignored"))
 		st.Drop(ways[k])
 	}

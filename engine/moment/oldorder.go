@@ -158,5 +158,5 @@ func TakeLoop(w *play.Walker, st *play.State, i int, id engine.EffectID, p *play
 		}
 	}
 	st.Touched = true
-	w.Note(engine.Step{Before: st.Moment[i].Ev, Chooser: p.Chooser, Chosen: engine.NoEffect, Kind: engine.StepDecline, Asked: true, Option: "none", Rules: []cr.Rule{cr.LoopBrokenByAffected}})
+	w.Note(&engine.Step{Before: st.Moment[i].Ev, Chooser: p.Chooser, Chosen: engine.NoEffect, Kind: engine.StepDecline, Asked: true, Option: "none", Rules: []cr.Rule{cr.LoopBrokenByAffected}})
 }

@@ -23,7 +23,7 @@ func formResults(w *play.Walker, st *play.State) bool {
 		n.Spread, found = true, true
 		results := resultsOf(w, st, &n.Ev)
 		if w.Trace != nil {
-			w.Note(engine.Step{Before: n.Ev, Kind: engine.StepResult, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, After: results, Rules: resultRules(w, st, &n.Ev)})
+			w.Note(&engine.Step{Before: n.Ev, Kind: engine.StepResult, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, After: results, Rules: resultRules(w, st, &n.Ev)})
 		}
 		for _, r := range results {
 			st.PutAfter(i, r, st.Moment[i].ID)
@@ -69,7 +69,7 @@ func linked(n *play.Node) bool {
 func resultsOf(w *play.Walker, st *play.State, ev *engine.Event) []engine.Event {
 	out := w.Buf.Events[:0]
 	if w.Trace != nil {
-		out = nil // the trace keeps it
+		out = w.RoomForEvents(1) // the trace keeps it
 	}
 	base := engine.Event{Player: engine.NoPlayer, Object: engine.NoObject, To: engine.Nobody(), Source: ev.Source, Doer: ev.Doer, Under: engine.NoPlayer,
 		Amount: ev.Amount, Cause: engine.BySpecial, Result: true, By: engine.NoEffect, Combat: ev.Combat}
@@ -151,9 +151,12 @@ func ToxicValue(keywords []string) int {
 	return total
 }
 
+// usualRules is how many rules the results of damage seldom exceed.
+const usualRules = 4
+
 // resultRules are the rules by which the damage turns into its results.
 func resultRules(w *play.Walker, st *play.State, ev *engine.Event) []cr.Rule {
-	rules := []cr.Rule{cr.DamageReplacedFirst, cr.ResultsReplacedThen}
+	rules := append(w.RoomForRules(usualRules), cr.DamageReplacedFirst, cr.ResultsReplacedThen)
 	src := possible.SourceKeywords(w, st, ev)
 	if ev.Combat && w.Rules.CombatOnStack && st.HasLeft(ev.Source) {
 		rules = append(rules, cr.CombatDamageOnStack)

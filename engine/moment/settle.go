@@ -198,23 +198,12 @@ func Decider(w *play.Walker, st *play.State, i int, id engine.EffectID) engine.P
 // life, nothing to move. It reports whether it did.
 func stopped(w *play.Walker, st *play.State, i int) bool {
 	n := &st.Moment[i]
-	r, empty := IsEmpty(w, &n.Ev)
-	because := isNone(&n.Ev)
-	if !empty {
-		r, because = isGone(w, st, &n.Ev)
+	if r, empty := IsEmpty(w, &n.Ev); empty {
+		leave(w, st, i, r, say.Message{}, isNone(&n.Ev))
+		return true
 	}
-	if empty || !because.IsZero() {
-		kind := engine.StepNoEvent
-		if play.HasRule(r, cr.ImpossibleIgnored) {
-			kind = engine.StepImpossible
-		}
-		step := engine.Step{Before: n.Ev, Kind: kind, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: r}
-		if !empty {
-			step.Why = because
-		}
-		w.Note(step)
-		possible.Impossible(w, st, n.Ev, because)
-		st.Drop(i)
+	if r, because := isGone(w, st, &n.Ev); !because.IsZero() {
+		leave(w, st, i, r, because, because)
 		return true
 	}
 	if selfReplaceable(w, st, i) {
@@ -234,10 +223,22 @@ func stopped(w *play.Walker, st *play.State, i int) bool {
 	if possible.WholeOrNot(&n.Ev) {
 		rules = append(rules, cr.CantCostUnpayable)
 	}
-	w.Note(engine.Step{Before: n.Ev, Kind: engine.StepCant, Chosen: id, Chooser: engine.NoPlayer, Rules: rules})
+	w.Note(&engine.Step{Before: n.Ev, Kind: engine.StepCant, Chosen: id, Chooser: engine.NoPlayer, Rules: rules})
 	possible.Impossible(w, st, n.Ev, what)
 	st.Drop(i)
 	return true
+}
+
+// leave removes a node whose event does not happen, for a reason that the trace tells where the
+// event does not show it.
+func leave(w *play.Walker, st *play.State, i int, r []cr.Rule, told, because say.Message) {
+	ev, kind := st.Moment[i].Ev, engine.StepNoEvent
+	if play.HasRule(r, cr.ImpossibleIgnored) {
+		kind = engine.StepImpossible
+	}
+	w.Note(&engine.Step{Before: ev, Kind: kind, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: r, Why: told})
+	possible.Impossible(w, st, ev, because)
+	st.Drop(i)
 }
 
 // isNone says that an event would be one of nothing at all.

@@ -17,6 +17,9 @@ import (
 // rules: what it names is no target for it (cr.TargetsChecked). Where the question leaves it
 // open, it is one.
 func illegalTarget(w *play.Walker, st *play.State, ev *engine.Event) ([]cr.Rule, say.Message) {
+	if ev.Aim == nil && len(st.Line.Vainly) == 0 {
+		return nil, say.Message{}
+	}
 	to := look.Affected(ev)
 	for i := range st.Line.Vainly {
 		if st.Line.Vainly[i] == ev.Source {
@@ -110,7 +113,7 @@ func AimedInVain(w *play.Walker, st *play.State, id engine.EffectID) (vain []eng
 			continue
 		}
 		vain = append(vain, to)
-		w.Note(engine.Step{Moment: st.Moment0 - 1, Before: ev, Kind: engine.StepNoEvent, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules, Why: why})
+		w.Note(&engine.Step{Moment: st.Moment0 - 1, Before: ev, Kind: engine.StepNoEvent, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules, Why: why})
 		possible.Nothing(w, st, ev, why)
 	}
 	return vain, len(vain) > 0 && legal == 0
@@ -260,7 +263,7 @@ func AimsInVain(w *play.Walker, st *play.State, ev *engine.Event) bool {
 	if ev.Aim != nil && !aimsElsewhere(w, st, ev) {
 		st.Line.Vainly = append(st.Line.Vainly[:len(st.Line.Vainly):len(st.Line.Vainly)], ev.Source)
 	}
-	w.Note(engine.Step{Moment: st.Moment0 - 1, Before: *ev, Kind: engine.StepNoEvent, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules, Why: why})
+	w.Note(&engine.Step{Moment: st.Moment0 - 1, Before: *ev, Kind: engine.StepNoEvent, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules, Why: why})
 	possible.Nothing(w, st, *ev, why)
 	return true
 }

@@ -19,7 +19,7 @@ func unfold(w *play.Walker, st *play.State, i int) {
 	case engine.DrawCards:
 		st.Drop(i)
 		if ev.Amount > 1 {
-			w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExpand, Before: ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.DrawsOneAtATime}})
+			w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExpand, Before: ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.DrawsOneAtATime}})
 		}
 		st.Later = append(st.Later, play.Task{Draws: ev.Amount, Drawer: ev.Player, Marks: ev.Marks, Proto: ev})
 	case engine.CreateTokens:
@@ -213,10 +213,10 @@ func repeats(ev *engine.Event) bool {
 // separate makes an event that is done several times as many events. It reports
 // whether it did.
 func separate(w *play.Walker, st *play.State, i int) bool {
-	n := st.Moment[i]
-	if n.Ev.Amount < 2 || !repeats(&n.Ev) {
+	if ev := &st.Moment[i].Ev; ev.Amount < 2 || !repeats(ev) {
 		return false
 	}
+	n := st.Moment[i]
 	if n.Ev.Amount > play.MaxTimes {
 		w.Fail(engine.ErrTooLarge)
 		return true

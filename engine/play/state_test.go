@@ -155,10 +155,10 @@ func TestIsMay(t *testing.T) {
 func TestNote(t *testing.T) {
 	effects := []engine.Instance{{Effect: &engine.Effect{Kind: engine.Replacement}}, {Effect: &engine.Effect{Kind: engine.Prevention}}}
 	w := &Walker{Index: &Index{Scenario: &engine.Scenario{Effects: effects}}}
-	w.Note(engine.Step{})
+	w.Note(&engine.Step{})
 	w.Trace = new([]engine.Step)
 	for _, id := range []engine.EffectID{0, 0, 1, engine.NoEffect} {
-		w.Note(engine.Step{Chosen: id, Rules: []cr.Rule{cr.FreeChoice}})
+		w.Note(&engine.Step{Chosen: id, Rules: []cr.Rule{cr.FreeChoice}})
 	}
 	var got []bool
 	for _, s := range *w.Trace {

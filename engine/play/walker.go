@@ -20,8 +20,8 @@ type Index struct {
 	Aims        engine.EffectSet                    // effects that speak of what they target
 	NoPrev      []engine.EffectID
 	NoRegn      []engine.EffectID
-	Dated       []engine.EffectID               // what is due at the beginning of a turn, phase or step
-	Each        map[engine.EffectID]*EachShield // effects that made a shield for each of several
+	Dated       []engine.EffectID // what is due at the beginning of a turn, phase or step
+	Each        []*EachShield     // of each effect that made a shield for each of several; nil where none did
 	AsThough    []engine.EffectID
 	OnPrevented []engine.EffectID
 	Watching    []engine.EffectID // triggered abilities
@@ -48,6 +48,14 @@ type Walker struct {
 	Buf    Scratch
 }
 
+// EachOf is what an effect is that made a shield for each of several; nil for any other.
+func (x *Index) EachOf(id engine.EffectID) *EachShield {
+	if x.Each == nil {
+		return nil
+	}
+	return x.Each[id]
+}
+
 // Scratch is storage that one application after another uses.
 type Scratch struct {
 	Nodes   []int
@@ -56,6 +64,35 @@ type Scratch struct {
 	List    []engine.EffectID
 	Best    []engine.EffectID
 	Opening engine.Event // of the moment that begins
+	// What is left of the storage out of which the steps of a trace have theirs, several at once.
+	TracedRules  []cr.Rule
+	TracedEvents []engine.Event
+}
+
+// How many of them are asked for at once: as many as fill the sizes in which storage comes.
+const (
+	manyRules  = 64
+	manyEvents = 9
+)
+
+// RoomForRules is an empty list for up to n rules that a step tells.
+func (w *Walker) RoomForRules(n int) []cr.Rule {
+	return room(&w.Buf.TracedRules, n, manyRules)
+}
+
+// RoomForEvents is an empty list for up to n events that a step tells.
+func (w *Walker) RoomForEvents(n int) []engine.Event {
+	return room(&w.Buf.TracedEvents, n, manyEvents)
+}
+
+// room takes an empty list with room for n out of what is left, or of so many more.
+func room[T any](left *[]T, n, more int) []T {
+	if len(*left) < n {
+		*left = make([]T, max(n, more))
+	}
+	list := (*left)[:0:n]
+	*left = (*left)[n:]
+	return list
 }
 
 // NewScratch is storage for a scenario of n effects.
@@ -72,10 +109,10 @@ func (w *Walker) Fail(err error) {
 }
 
 // Note records a step while a trace is kept.
-func (w *Walker) Note(s engine.Step) {
+func (w *Walker) Note(s *engine.Step) {
 	if w.Trace != nil {
-		w.introduce(&s)
-		*w.Trace = append(*w.Trace, s)
+		w.introduce(s)
+		*w.Trace = append(*w.Trace, *s)
 	}
 }
 

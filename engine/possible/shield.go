@@ -42,7 +42,7 @@ func MakeEach(w *play.Walker, st *play.State, id engine.EffectID, n int32) {
 		}
 	}
 	if w.Each == nil {
-		w.Each = map[engine.EffectID]*play.EachShield{}
+		w.Each = make([]*play.EachShield, len(w.Scenario.Effects))
 	}
 	w.Each[id] = &s
 	st.Budgets[id] = 0
@@ -51,7 +51,7 @@ func MakeEach(w *play.Walker, st *play.State, id engine.EffectID, n int32) {
 // Slot is where the budget stands from which an effect would be paid for an
 // event, -1 when it has none for whom the event affects.
 func Slot(w *play.Walker, st *play.State, id engine.EffectID, ev *engine.Event) int {
-	s := w.Each[id]
+	s := w.EachOf(id)
 	if s == nil {
 		return int(id)
 	}
@@ -79,7 +79,7 @@ func Left(w *play.Walker, st *play.State, id engine.EffectID, ev *engine.Event) 
 
 // EachLeft lists what is left of the shields of one effect.
 func EachLeft(w *play.Walker, st *play.State, id engine.EffectID) []engine.Fact {
-	s := w.Each[id]
+	s := w.EachOf(id)
 	var out []engine.Fact
 	for k, e := range s.Who {
 		n := st.Budgets[s.Base+k]

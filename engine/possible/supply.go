@@ -153,10 +153,11 @@ func WholeOrNot(ev *engine.Event) bool {
 // event is gone.
 func Limit(w *play.Walker, st *play.State, i int) bool {
 	ev := &st.Moment[i].Ev
+	if !IsFinite(ev) || Takes(ev) <= 0 {
+		return false
+	}
 	have, want := There(w, st, ev, ahead(st, i)), Takes(ev)
 	switch {
-	case want <= 0 || !IsFinite(ev):
-		return false
 	case have == engine.Unset:
 		TakesEnough(w, st, ev)
 		return false
@@ -172,7 +173,7 @@ func Limit(w *play.Walker, st *play.State, i int) bool {
 	if ev.Amount = have; ev.Kind == engine.Reveal {
 		ev.What = topCards(have)
 	}
-	w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepHappen, Before: *ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: limitRules(ev)})
+	w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepHappen, Before: *ev, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: limitRules(ev)})
 	return false
 }
 
@@ -208,7 +209,7 @@ func IsFinite(ev *engine.Event) bool {
 // LeaveOut drops a node whose event can't be carried out.
 func LeaveOut(w *play.Walker, st *play.State, i int, rules []cr.Rule, because say.Message) {
 	ev := st.Moment[i].Ev
-	w.Note(engine.Step{Moment: st.Moment0 - 1, Before: ev, Kind: engine.StepImpossible, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules})
+	w.Note(&engine.Step{Moment: st.Moment0 - 1, Before: ev, Kind: engine.StepImpossible, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: rules})
 	Impossible(w, st, ev, because)
 	st.Drop(i)
 }

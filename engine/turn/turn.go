@@ -44,17 +44,14 @@ func ends(h *engine.Happening) (engine.PlayerID, bool) {
 // of the turns between, of an extra turn, of the turn or step it belongs to.
 func Lead(w *play.Walker, st *play.State, h *engine.Happening) (engine.Event, bool) {
 	if who, end := ends(h); end {
-		if st.Line.Ended || who != engine.NoPlayer && who != st.Board.Active {
-			return nextTurn(w, st), true
-		}
-		return engine.Event{}, false
+		return turnFirst(w, st, st.Line.Ended || who != engine.NoPlayer && who != st.Board.Active)
 	}
 	who, what := phaseOf(h)
 	switch {
 	case what == "":
-		return nextTurn(w, st), st.Line.Ended && len(h.Events)+len(h.Change) > 0
+		return turnFirst(w, st, st.Line.Ended && len(h.Events)+len(h.Change) > 0)
 	case h.During != "" && engine.IsTurn(what):
-		return nextTurn(w, st), who != st.Board.Active || st.Line.Ended || h.Next && !st.Line.Led
+		return turnFirst(w, st, who != st.Board.Active || st.Line.Ended || h.Next && !st.Line.Led)
 	case engine.IsTurn(what):
 		return leadTurn(w, st, h, who)
 	}
@@ -77,7 +74,7 @@ func stepAhead(w *play.Walker, st *play.State, h *engine.Happening, what string)
 // leadTurn finds the turns that come before a turn the question names.
 func leadTurn(w *play.Walker, st *play.State, h *engine.Happening, who engine.PlayerID) (engine.Event, bool) {
 	if n := len(st.Line.Extra); n > 0 {
-		return nextTurn(w, st), st.Line.Extra[n-1] != who
+		return turnFirst(w, st, st.Line.Extra[n-1] != who)
 	}
 	if h.Events != nil && h.Events[0].What == engine.ExtraTurnName {
 		return engine.Event{}, false
@@ -85,7 +82,15 @@ func leadTurn(w *play.Walker, st *play.State, h *engine.Happening, who engine.Pl
 	if st.Moment0 == 0 && who == st.Board.Active && !h.Next {
 		return engine.Event{}, false
 	}
-	return nextTurn(w, st), after(w, st, st.Line.Seat) != who
+	return turnFirst(w, st, after(w, st, st.Line.Seat) != who)
+}
+
+// turnFirst is the beginning of the turn that comes next, where one has to come.
+func turnFirst(w *play.Walker, st *play.State, comes bool) (engine.Event, bool) {
+	if !comes {
+		return engine.Event{}, false
+	}
+	return nextTurn(w, st), true
 }
 
 // after is the player whose turn follows a player's.
@@ -305,7 +310,7 @@ func Start(w *play.Walker, st *play.State) {
 	for i := range w.Scenario.Effects {
 		inst := &w.Scenario.Effects[i]
 		if inst.StartedIn == st.Moment0 && inst.Created && !beganBefore(w, i) && inst.Effect.Kind != engine.InstructionOf {
-			w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepStart, Chosen: engine.EffectID(i), Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.NoSpecialTiming}})
+			w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepStart, Chosen: engine.EffectID(i), Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.NoSpecialTiming}})
 		}
 		if inst.StartedIn == st.Moment0 || inst.StartedIn == 0 && st.Moment0 == 1 {
 			cite.NoteBegun(w, st, engine.EffectID(i))
@@ -371,7 +376,7 @@ func noteDue(w *play.Walker, st *play.State, ev *engine.Event) {
 		if st.Line.Due&(1<<uint(id)) != 0 {
 			x.Why, x.Rule = engine.DueInVain, cr.SkippedScheduleLost
 		}
-		w.Note(engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: *ev, Chosen: id, Chooser: engine.NoPlayer, Excluded: []engine.Exclusion{x}, Rules: []cr.Rule{x.Rule}})
+		w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: *ev, Chosen: id, Chooser: engine.NoPlayer, Excluded: []engine.Exclusion{x}, Rules: []cr.Rule{x.Rule}})
 	}
 }
 
