@@ -1,7 +1,6 @@
 package answer
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"time"
@@ -156,13 +155,13 @@ func noEdition(text string, err error) say.Message {
 // JSON is indented JSON with a final newline, the same bytes for the same
 // value; characters such as < stand for themselves.
 func JSON(v any) []byte {
-	var plain bytes.Buffer
-	enc := json.NewEncoder(&plain)
+	var spaced indenter
+	enc := json.NewEncoder(&spaced)
 	enc.SetEscapeHTML(false)
 	if err := enc.Encode(v); err != nil {
 		panic(err) // only plain data is encoded here
 	}
-	return indented(plain.Bytes())
+	return spaced.out
 }
 
 // Keyed spells plain data so that equal data are spelled alike; it is for nobody to read.

@@ -264,7 +264,7 @@ func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 		seen[key], at[i] = len(distinct), len(distinct)
 		distinct = append(distinct, &ends[i])
 		c.Told, c.ends = append(c.Told, told), append(c.ends, ends[i].Outcome)
-		out := c.outcome(&ends[i], slices.Concat(w.made, ends[i].Shown), told)
+		out := c.outcome(&ends[i], w.choicesOf(&ends[i]), told)
 		out.Facts = make([]wording.Fact, len(facts))
 		for k := range facts {
 			out.Facts[k] = facts[k].Fact
@@ -273,6 +273,14 @@ func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 		c.Ruling.Outcomes = append(c.Ruling.Outcomes, out)
 	}
 	return at, c.setTraces(distinct, w)
+}
+
+// choicesOf are the choices that lead to an end, those made before included.
+func (w *walk) choicesOf(end *engine.End) []engine.Made {
+	if len(w.made) == 0 {
+		return end.Shown
+	}
+	return slices.Concat(w.made, end.Shown)
 }
 
 // setTraces words for each outcome the play that leads to it.
@@ -298,7 +306,7 @@ func (c *Case) setTraces(ends []*engine.End, w *walk) error {
 			c.plays[i] = playOf(play.Trace)
 		}
 		kept[i] = slices.Clone(play.Kept)
-		t.Begin(wording.BoardOf(ends[i].Outcome, c.Scenario), slices.Concat(w.made, ends[i].Shown), c.Told[i])
+		t.Begin(wording.BoardOf(ends[i].Outcome, c.Scenario), w.choicesOf(ends[i]), c.Told[i])
 		for _, player := range wording.Spared(play.Trace, c.Told[i], t.Board) {
 			c.Ruling.Outcomes[i].Says += " " + wording.LosesNoLife(player).In(c.Lang)
 		}

@@ -74,10 +74,10 @@ func (t *Tracer) Begin(board *engine.Board, made []engine.Made, told []Told) {
 	if t.Board != board {
 		t.before = nil
 	}
-	t.Board, t.made, t.shown, t.results = board, made, made, nil
-	for _, f := range told {
-		if f.Result {
-			t.results = append(t.results, f)
+	t.Board, t.made, t.shown, t.results = board, made, made, t.results[:0]
+	for i := range told {
+		if told[i].Result {
+			t.results = append(t.results, told[i])
 		}
 	}
 }

@@ -63,9 +63,13 @@ func (l *lattice) spread() bool {
 		}
 	}
 	l.x.visits += answers / lightAnswers
-	l.x.expect(choices, answers)
+	l.x.expect(choices+l.leavings(), answers)
 	return true
 }
+
+// leavings is about how many plays leave the lattice: with each amount that all lanes have come to,
+// and with nothing by the last of each.
+func (l *lattice) leavings() int { return len(l.cells[len(l.cells)-1].amounts) + len(l.lanes) }
 
 // open is how many lanes can still apply in a cell.
 func (l *lattice) open(c int) int {

@@ -44,7 +44,16 @@ func (s *speller) spell(o *engine.Outcome, path []int) engine.End {
 	for i := same; i < len(path); i++ {
 		s.stops = append(s.stops, s.answer(i))
 	}
+	shown := 0
+	for i := range s.stops[1:] {
+		if s.stops[i+1].shown {
+			shown++
+		}
+	}
 	end := engine.End{Outcome: o, Witness: make([]engine.Answer, 0, len(s.given)+len(path))}
+	if shown > 0 {
+		end.Shown = make([]engine.Made, 0, shown)
+	}
 	end.Witness = append(end.Witness, s.given...)
 	for i := range s.stops[1:] {
 		at := &s.stops[i+1]
