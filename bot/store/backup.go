@@ -14,6 +14,9 @@ import (
 func Check(ctx context.Context, address string) error {
 	if !Shared(address) {
 		if _, err := os.Stat(address); errors.Is(err, fs.ErrNotExist) {
+			if err := canBeMade(filepath.Dir(address)); err != nil {
+				return openFault(address, err)
+			}
 			return nil
 		}
 	}
@@ -31,6 +34,27 @@ func Check(ctx context.Context, address string) error {
 		return openFault(address, err)
 	}
 	return nil
+}
+
+// canBeMade reports why no file can be made in a folder; where the folder is not there
+// either, in the nearest above it that is.
+func canBeMade(folder string) error {
+	for {
+		_, err := os.Stat(folder)
+		if err == nil {
+			break
+		}
+		if above := filepath.Dir(folder); errors.Is(err, fs.ErrNotExist) && above != folder {
+			folder = above
+			continue
+		}
+		return err
+	}
+	probe, err := os.CreateTemp(folder, "probe")
+	if err != nil {
+		return err
+	}
+	return errors.Join(probe.Close(), os.Remove(probe.Name()))
 }
 
 // checkFile reads a whole file for damage.

@@ -48,15 +48,15 @@ type finding struct{ what, wrong, old string }
 func (s *session) checkCards(ctx context.Context) finding {
 	cards := cardindex.OpenCards(s.settings.dataDir())
 	defer cards.Close()
-	f := finding{what: "card index"}
+	f := finding{what: "card index: none is imported, the built-in catalogue answers"}
 	if is, err := cards.Installed(ctx); err == nil {
-		f.what += fmt.Sprintf(": %d cards, %d rulings", is.Cards, is.Rulings)
+		f.what = fmt.Sprintf("card index: %d cards, %d rulings", is.Cards, is.Rulings)
 		if age := time.Since(is.Imported); !is.Imported.IsZero() && age > oldCards {
 			f.old = fmt.Sprintf("they were imported %d days ago; apnap cards update fetches the newest", int(age.Hours()/24))
 		}
 	}
 	if err := cards.Check(ctx); err != nil {
-		f.wrong = err.Error()
+		f.what, f.wrong = "card index", err.Error()
 	}
 	return f
 }
