@@ -96,7 +96,7 @@ func mcpServer(d *commands.Desk, cards cardindex.InstalledCards) *mcp.Server {
 		}
 		answer, err := d.Lookup(ctx, in.Number, in.Edition)
 		if err != nil {
-			return nil, "", err
+			return nil, "", naming(foundInstead(ctx, d, in.Number, in.Edition, err), err)
 		}
 		return lookup.AnswerJSON(answer), d.AnswerProse(ctx, answer), nil
 	})

@@ -75,23 +75,14 @@ func rangeOf(text string) (from, to string, ok bool) {
 // words; where there are none the refusal stands, and in JSON, which promises one rule,
 // it names them.
 func (s *session) orSearch(ctx context.Context, d *commands.Desk, words, edition string, refused error) error {
-	no := answer.AsRefusal(refused)
-	if _, isNumber := rulesdb.NumberOf(words); no == nil || no.Code != answer.CodeUnknownRule || isNumber {
-		return refused
-	}
-	hits, err := d.SearchHits(ctx, words, edition, mostInstead)
-	if err != nil || len(hits) == 0 {
+	hits := foundInstead(ctx, d, words, edition, refused)
+	if len(hits) == 0 {
 		return refused
 	}
 	if s.json {
-		told := *no
-		for _, h := range hits {
-			if !slices.Contains(told.Nearest, h.Number) {
-				told.Nearest = append(slices.Clip(told.Nearest), h.Number)
-			}
-		}
-		return &told
+		return naming(hits, refused)
 	}
+	no := answer.AsRefusal(refused)
 	const found = " a search finds these rules."
 	switch _, isTitle := rulesdb.NumberOf(strings.Join(no.Nearest, " ")); {
 	case isTitle: // of a rule, which the refusal names
@@ -102,6 +93,34 @@ func (s *session) orSearch(ctx context.Context, d *commands.Desk, words, edition
 		s.aside(fmt.Sprintf("%q is no number and no term;", words) + found)
 	}
 	return s.printHits(hits, "")
+}
+
+// foundInstead are the rules with the words of what is no rule's number and no term;
+// none where it was refused for another reason.
+func foundInstead(ctx context.Context, d *commands.Desk, words, edition string, refused error) []rulesdb.Hit {
+	no := answer.AsRefusal(refused)
+	if _, isNumber := rulesdb.NumberOf(words); no == nil || no.Code != answer.CodeUnknownRule || isNumber {
+		return nil
+	}
+	hits, err := d.SearchHits(ctx, words, edition, mostInstead)
+	if err != nil {
+		return nil // the refusal stands
+	}
+	return hits
+}
+
+// naming is a refusal that names what was found instead.
+func naming(hits []rulesdb.Hit, refused error) error {
+	if len(hits) == 0 {
+		return refused
+	}
+	told := *answer.AsRefusal(refused)
+	for _, h := range hits {
+		if !slices.Contains(told.Nearest, h.Number) {
+			told.Nearest = append(slices.Clip(told.Nearest), h.Number)
+		}
+	}
+	return &told
 }
 
 // mostInstead is how many rules are shown in the place of one.
