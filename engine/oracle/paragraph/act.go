@@ -389,8 +389,17 @@ func (r *reader) castsOn(t *claim, n *noun, args []tree.Arg, from int) bool {
 	if to.list = once(to.list); does != nil && len(to.list) == 0 && n.detail.on != nil { // "my Boon on his Bear, putting …"
 		to.list, n.detail.on = []noun{*n.detail.on}, nil
 	}
+	if ok && does == nil {
+		r.aimBehind(t, n, &to)
+	}
+	if ok && does != nil {
+		if taken, ok := r.makesGiveUp(t, n, to, does, from); taken {
+			return ok
+		}
+	}
 	switch {
 	case !ok || does == nil || r.saysEffect(n, does):
+	case (len(to.list) > 0 || !takesTargets(n.card)) && glosses(n.card, r.toks[does.Span[0]:does.Span[1]]): // what it does is only said again
 	case len(to.list) == 1 && n.card.Does != nil && saysItself(n.card, r.raw(does.Span[0], does.Span[1])): // what it does to its target
 	case n.card.Does == nil || n.card.Unread || len(does.Args) == 0 || len(does.Args[0].Of) != 1 || does.Args[0].Amount() != nil:
 		return r.spellFor(t, n, &to, does)

@@ -651,6 +651,9 @@ func (r *reader) spellResolves(t *claim, n *noun) bool {
 	if to.amount == 0 {
 		to.amount = engine.Unset
 	}
+	if ok {
+		r.aimBehind(t, n, &to)
+	}
 	return ok && r.isCertain() && r.spellDoes(n, to, n.owner, t.from)
 }
 
@@ -681,7 +684,7 @@ func (r *reader) goesAway(t *claim, n *noun) bool {
 	}
 	i, ok := r.thingOf(n)
 	r.i = t.Span[1]
-	return ok && r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+" graveyard as it finishes resolving", t.from, r.i)
+	return ok && r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+finishesResolving, t.from, r.i)
 }
 
 // paysLife takes up life that is paid for what has just entered and asks for it: a choice that

@@ -125,6 +125,9 @@ func (r *reader) tokenAt(at int) int {
 	return len(r.toks) - 1
 }
 
+// finishesResolving says of a spell that it goes to its owner's graveyard.
+const finishesResolving = " graveyard as it finishes resolving"
+
 // spent adds the event that a spell goes to the graveyard when it has resolved, where a
 // question asks what becomes of it.
 func (r *reader) spent() bool {
@@ -133,7 +136,7 @@ func (r *reader) spent() bool {
 			continue
 		}
 		if k := r.spellIn(p); k >= 0 {
-			return r.addEvent(r.called(k)+" is put into "+r.own(r.things[k].owner)+" graveyard as it finishes resolving", p.from, p.to)
+			return r.addEvent(r.called(k)+" is put into "+r.own(r.things[k].owner)+finishesResolving, p.from, p.to)
 		}
 	}
 	return true

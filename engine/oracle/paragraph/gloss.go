@@ -59,7 +59,7 @@ func glosses(c *oracle.Card, toks []lex.Token) bool {
 	for i, t := range toks {
 		w := stemOf(t)
 		v, verb := lexicon.VerbOf(t.Text)
-		tells := verb && (t.Text == v.Plain || t.Text == v.Third)
+		tells := verb && (t.Text == v.Plain || t.Text == v.Third || t.Text == v.Doing)
 		if i == 0 && (lexicon.Plays(t.Text, lexicon.Copula) || len(toks) == 1 && !tells) {
 			return false
 		}

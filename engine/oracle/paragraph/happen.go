@@ -35,6 +35,9 @@ func (r *reader) happens(t *claim) bool {
 		words = []string{by + " makes " + subject, t.Verb.Plain}
 	}
 	for i := range t.Args {
+		if r.toWhatMadeIt(t, &t.Args[i]) {
+			continue
+		}
 		if t.who != nobody && len(words) > 1 && r.causes(t, &t.Args[i]) {
 			words = append([]string{r.causeSaid(t, &t.Args[i], t.Verb.Plain) + " makes " + subject, t.Verb.Plain}, words[2:]...)
 			if r.certain = r.err != nil; r.certain {
@@ -45,7 +48,7 @@ func (r *reader) happens(t *claim) bool {
 		if t.Args[i].Words != "" && r.plays(&t.Args[i], lexicon.InResponse) {
 			return r.stopAt(&t.Args[i])
 		}
-		if t.Args[i].Words == "once" || t.Args[i].Words != "" && r.plays(&t.Args[i], lexicon.FromSomething) || r.onlyCauses(t, &t.Args[i]) || r.toWhatMadeIt(t, &t.Args[i]) {
+		if t.Args[i].Words == "once" || t.Args[i].Words != "" && r.plays(&t.Args[i], lexicon.FromSomething) || r.onlyCauses(t, &t.Args[i]) {
 			continue
 		}
 		if r.boardBehind(&t.Args[i]) || r.atOnceAlone(t, &t.Args[i]) {

@@ -48,7 +48,9 @@ func (r *reader) anyPlayer() (int, bool) {
 			who, _, ok = r.objectMeant()
 			ok = ok && who != nobody
 		default:
-			who, ok = r.meant(at)
+			if who, ok = r.demanded(), true; who == nobody {
+				who, ok = r.meant(at)
+			}
 		}
 		if !ok {
 			return nobody, false

@@ -251,6 +251,9 @@ type reader struct {
 	// edition is the year of the rules that the paragraph wants to be ruled by.
 	edition string
 
+	// unsaid is why nothing is told of what the spell does of which the event told last says only where it goes.
+	unsaid *lex.Error
+
 	// main says whose main phase it is, because a sorcery that draws cards is cast.
 	main line
 

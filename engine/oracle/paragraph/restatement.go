@@ -59,6 +59,9 @@ func (r *reader) twice(text string, from int) told {
 		return partOfEvent
 	}
 	who, does := r.doingOf(text)
+	if maker, made, makes := strings.Cut(text, " makes "); makes && strings.HasPrefix(before, possessive(maker)+" ") && r.ofOneSpell(before) {
+		who, does = r.doingOf(made) // whoever casts a spell is said to make somebody do what it does
+	}
 	if who == "" {
 		return anotherEvent
 	}

@@ -278,7 +278,8 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	clauses, no := r.stepByStep(i, n, &c, from, to)
 	switch {
 	case no != nil && !c.needsWho && len(t.list) == 0 && n.owner != nobody && n.ability == 0 && r.asksWhere():
-		return r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+" graveyard as it finishes resolving", from, to)
+		r.unsaid = r.cannotTell(n)
+		return r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+finishesResolving, from, to)
 	case no != nil && !c.needsWho && r.carriedOut(n, &t):
 		return r.resolvesByText(i, n, &c, from, to)
 	case no != nil && r.atSomePlayer(n, &t):

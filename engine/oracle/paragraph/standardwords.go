@@ -136,6 +136,9 @@ func (r *reader) addEvent(text string, from, to int) bool {
 	if r.response && !ofCast && n > 0 {
 		return r.stop(r.refuse("not_understood", from, to, say.New("I do not read what happens in response to something; give the events in the order in which they happen.")))
 	}
+	if n > 0 && r.unsaid != nil && strings.HasSuffix(r.events[n-1].text, finishesResolving) && !strings.HasSuffix(text, finishesResolving) {
+		return r.stop(r.unsaid) // this may be what the spell does, of which nothing was told
+	}
 	switch r.twice(text, from) {
 	case sameEvent:
 		if r.wordForWord(from, to) {
@@ -160,12 +163,13 @@ func (r *reader) addEvent(text string, from, to int) bool {
 func (r *reader) moreExactly(text string, from, to int) bool {
 	last := &r.events[len(r.events)-1]
 	who, does := r.doingOf(text)
-	if maker, made, makes := strings.Cut(text, " makes "); makes && strings.HasPrefix(last.text, maker+" ") {
+	if maker, made, makes := strings.Cut(text, " makes "); makes && (strings.HasPrefix(last.text, maker+" ") || strings.HasPrefix(last.text, possessive(maker)+" ")) {
 		who, does = r.doingOf(made)
 	}
 	if who == "" || !lexicon.Plays(does.verb, lexicon.GivesUp) || r.saysMore(from) {
 		return false
 	}
+	does.rest = strings.TrimSuffix(does.rest, " from "+r.own(r.seatOf(who))+" hand") // from where else?
 	head, rest, ok := strings.Cut(last.text, " makes "+who+" "+does.verb+" ")
 	rest, behind, more := strings.Cut(rest, oneByOne)
 	given, counted := r.allGiven(rest, does.rest)
@@ -191,7 +195,13 @@ func (r *reader) allGiven(number, names string) (string, bool) {
 	const and, card, oneCard = " and ", " card", "a card"
 	first, kind, _ := strings.Cut(figures(number), " ")
 	n, err := strconv.Atoi(first)
-	named := max(1+strings.Count(names, and), len(r.named))
+	given := 0
+	for _, i := range r.named {
+		if strings.Contains(names, r.things[i].name) {
+			given++
+		}
+	}
+	named := max(1+strings.Count(names, and), given)
 	switch left := n - named; {
 	case err != nil || left < 0 || left > 0 && !strings.HasPrefix(" "+kind, card):
 		return "", false

@@ -536,7 +536,10 @@ func (r *reader) meantBy(ref string) (who int, ok bool) {
 		if ref == "they" && r.thingsMeant() {
 			return nobody, false
 		}
-		if who, ok = r.meant(at); ok {
+		if who, ok = r.demanded(), true; who == nobody {
+			who, ok = r.meant(at)
+		}
+		if ok {
 			r.hear(who)
 		}
 		return who, ok
