@@ -27,6 +27,7 @@ type Categories struct {
 	count, times, quality, choice               *chart.Cat
 	ability, nth                                *chart.Cat // which ability of a permanent (string)
 	np, thing, smallNoun, amounts, owned        *chart.Cat
+	enumerated                                  *chart.Cat // the members of a list that is counted before
 	// Of clauses: verbs and the words before them, what follows these words, arguments.
 	verb, be, have, modal, do                       *chart.Cat
 	predicate, afterIs, afterHas, afterWould, doing *chart.Cat
@@ -76,7 +77,7 @@ func newCategories() *Categories {
 		"what happens": {&c.Finite, &c.Plain, &c.Doing, &c.Done, &c.Causes, &c.Causing, &c.Cause, &c.verb, &c.be, &c.have, &c.modal, &c.do, &c.afterWould, &c.afterIs, &c.afterHas,
 			&c.doing, &c.bare, &c.lifeAt, &c.predicate, &c.Intent},
 		"a player": {&c.Player, &c.Together, &c.Somebody, &c.SubjectIs, &c.SubjectHas, &c.SubjectOwns, &c.SubjectWould},
-		"a card or permanent": {&c.Pronoun, &c.Thing, &c.Noun, &c.Nouns, &c.Items, &c.core, &c.np, &c.thing, &c.smallNoun, &c.Nothing, &c.Shield, &c.owned, &c.Waiting, &c.Unnamed, &c.effect, &c.Adjective, &c.adjective,
+		"a card or permanent": {&c.Pronoun, &c.Thing, &c.Noun, &c.Nouns, &c.Items, &c.enumerated, &c.core, &c.np, &c.thing, &c.smallNoun, &c.Nothing, &c.Shield, &c.owned, &c.Waiting, &c.Unnamed, &c.effect, &c.Adjective, &c.adjective,
 			&c.adjectives, &c.choices, &c.Head, &c.heads, &c.Qualities, &c.quality, &c.Name, &c.SmallName, &c.AnyName, &c.Possessive, &c.Mine, &c.Start, &c.det},
 		"a number":          {&c.Number, &c.amount, &c.count, &c.times, &c.amounts, &c.Size},
 		"a zone":            {&c.Zone, &c.There, &c.place, &c.located, &c.Side},

@@ -1,6 +1,7 @@
 package english
 
 import (
+	"slices"
 	"strconv"
 
 	"apnap/engine/lang/chart"
@@ -51,6 +52,13 @@ func (c *Categories) statementRows() []chart.Row {
 	return []chart.Row{
 		chart.Row2(c.Statement, chart.Parts(c.Nouns, c.predicate), of).Like("two creatures deal 3 damage to a creature"),
 		chart.Row1(c.Statement, chart.Parts(c.predicate), func(p *tree.Clause) (any, bool) { return p, true }).Like("draws two cards"),
+		chart.Row3(c.Statement, chart.Parts(c.Noun, c.predicate, chart.Lit(",|:|—|, namely"), c.Nouns), func(p *tree.Phrase, does *tree.Clause, each []*tree.Phrase) (any, bool) {
+			list, ok := enumerated(p, each)
+			if !ok {
+				return nil, false
+			}
+			return of(list.([]*tree.Phrase), does)
+		}).At(chart.AsSaid).Like("two creatures deal 3 damage to a creature: a 2/2 and a 3/3"),
 		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(", who|who"), c.predicate, chart.Lit(","), c.predicate), aside).At(chart.AsSaid).Like("Bob, who draws a card, draws"),
 		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit("who"), c.predicate, c.predicate), aside).At(chart.LastResort),
 		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(", with|, controlling"), c.Items, chart.Lit(","), c.predicate), holding).At(chart.AsSaid),
@@ -505,6 +513,7 @@ func (c *Categories) itemRows() []chart.Row {
 	more := func(list []*tree.Phrase, p *tree.Phrase) (any, bool) {
 		return append(list[:len(list):len(list)], p), len(list) < mostListed
 	}
+	list := func(list []*tree.Phrase) (any, bool) { return list, true }
 	abilityWord := chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty|activated ability")}
 	loyalty := func(of *tree.Phrase, which string) (any, bool) {
 		return &tree.Phrase{Whose: of, Stuff: &tree.Stuff{Key: which, Unit: tree.OfAbility}}, true
@@ -548,6 +557,10 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row1(c.thing, chart.Parts(chart.Lit("her|his|its|the|their"), c.ability, abilityWord), func(which string) (any, bool) {
 			return loyalty(&tree.Phrase{Ref: tree.Walker}, which)
 		}).At(chart.AsSaid).Like("her + 1"),
+		chart.Row2(c.enumerated, chart.Parts(c.Noun, chart.Lit(",|:|-|—|namely|, namely|: namely"), c.Nouns), enumerated).At(chart.AsSaid).Like("two creatures: a 2/2 and a 3/3"),
+		chart.Row2(c.enumerated, chart.Parts(c.Noun, chart.Lit("("), c.Nouns, chart.Lit(")")), enumerated).At(chart.AsSaid),
+		chart.Row1(c.Nouns, chart.Parts(c.enumerated), list),
+		chart.Row1(c.Items, chart.Parts(c.enumerated), list),
 		chart.Row2(c.Nouns, chart.Parts(c.Nouns, joins, c.np), more),
 		chart.Row2(c.Nouns, chart.Parts(c.Nouns, chart.Lit(","), c.Noun), more).At(chart.LastResort),
 		chart.Row1(c.thing, chart.Parts(c.np), same),
@@ -593,6 +606,29 @@ func (c *Categories) itemRows() []chart.Row {
 		rows = append(rows, stuff(u.says, u.unit))
 	}
 	return rows
+}
+
+// enumerated is a list of things of which is said before it how many they are, and what: "two creatures, a 2/2 and a 3/3".
+func enumerated(p *tree.Phrase, list []*tree.Phrase) (any, bool) {
+	if p.Name != nil || p.Count < 2 || len(list) != p.Count || p.Mods.Get(tree.Type) == nil || p.Mods.Get(tree.Subtype) != nil || p.Mods.Get(tree.Size) != nil {
+		return nil, false
+	}
+	each := make([]*tree.Phrase, len(list))
+	for i, one := range list {
+		with := *one
+		if one.Ref != "" || one.Stuff != nil || one.Count > 1 || one.Name != nil && one.Name.Kind == tree.PlayerName {
+			return nil, false
+		}
+		if with.Name == nil && !with.Mods.Heads() {
+			with.Mods = slices.Concat(one.Mods[:one.Front], p.Mods[:p.Front], one.Mods[one.Front:], p.Mods[p.Front:])
+			with.Front += p.Front
+		}
+		if with.Whose == nil && p.Whose != nil {
+			with.Mods = with.Mods.And(tree.Mods{{Slot: tree.Controlled, Who: p.Whose}})
+		}
+		each[i] = &with
+	}
+	return each, true
 }
 
 // relationRows are those of what a thing stands in a relation to, behind its noun.

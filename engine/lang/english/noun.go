@@ -97,6 +97,9 @@ func (c *Categories) countedRows() []chart.Row {
 		chart.Row2(c.Start, chart.Parts(c.Possessive, c.count), func(who *tree.Phrase, n int) (any, bool) {
 			return &tree.Phrase{Whose: who, Count: n}, true
 		}).Like("Bob's two"),
+		chart.Row2(c.Start, chart.Parts(c.Number, chart.Lit("of"), c.Possessive), func(n int, who *tree.Phrase) (any, bool) {
+			return &tree.Phrase{Whose: who, Count: n}, n > 1
+		}).At(chart.AsSaid).Like("two of Bob's"),
 		chart.Row0(c.Start, "both|each of|both of|all of|one of|all", &tree.Phrase{}).At(chart.AsSaid).Like("both"),
 		chart.Row2(c.Start, chart.Parts(c.det, chart.Lit("copy of"), c.Start), func(d tree.Det, p *tree.Phrase) (any, bool) {
 			of := *p
@@ -123,6 +126,10 @@ func (c *Categories) countedRows() []chart.Row {
 			return val, q.Heads() || q.Get(tree.Size) != nil
 		}).Like("two 2/2 creatures"),
 		chart.Row2(c.Noun, chart.Parts(c.Noun, c.Behind), withBehind).Like("two creatures with flying"),
+		chart.Row2(c.Noun, chart.Parts(c.Noun, chart.Lit(", a|, an"), c.Size, chart.Opt{Part: chart.Lit("creature|body|token")}, chart.Opt{Part: chart.Lit(",")}), func(p *tree.Phrase, m tree.Mod) (any, bool) {
+			val, ok := withBehind(p, tree.Mods{m})
+			return val, ok && p.Count < 2
+		}).At(chart.AsSaid).Like("Grizzly Bears, a 2/2,"),
 		chart.Row2(c.Noun, chart.Parts(c.Noun, chart.Lit("from|by|, from|coming from|courtesy of"), c.Player), func(p, who *tree.Phrase) (any, bool) {
 			with, of := *p, *who
 			if of.Ref == "some player" {
@@ -261,9 +268,6 @@ func (c *Categories) beingRows() []chart.Row {
 		chart.Row1(c.Said, chart.Parts(c.deed), same),
 		chart.Row2(c.Said, chart.Parts(c.Said, chart.Opt{Part: chart.Lit("and|,|, and|but|, but")}, c.Behind), join).Like("red creature Bob controls and with flying"),
 		chart.Row1(c.Behind, chart.Parts(c.Size, chart.Opt{Part: chart.Lit("untapped")}), func(m tree.Mod) (any, bool) { return tree.Mods{m}, true }).At(chart.LastResort),
-		chart.Row1(c.Behind, chart.Parts(chart.Lit(", a|, an"), c.Size, chart.Opt{Part: chart.Lit("creature|body|token")}, chart.Opt{Part: chart.Lit(",")}), func(m tree.Mod) (any, bool) {
-			return tree.Mods{m}, true
-		}).At(chart.AsSaid).Like(", a 2/2,"),
 		chart.Row1(c.item, chart.Parts(c.being), same).Like("tapped"),
 		chart.Row1(c.item, chart.Parts(c.Haves), same).Like("flying"),
 		chart.Row1(c.item, chart.Parts(c.Behind), same).Like("with flying"),
