@@ -80,6 +80,7 @@ func (c *Categories) measureRows(says chart.Lit, slot tree.Slot) []chart.Row {
 		row(tree.AtMost, says, c.Number, down),
 		row(tree.Exactly, says, chart.Lit("=|equal to|of"), c.Number).At(chart.AsSaid),
 		row(tree.Exactly, c.Number, says).At(chart.AsSaid),
+		row(tree.Exactly, chart.Lit("a|an exact"), says, chart.Lit("of"), c.Number).At(chart.AsSaid),
 		row(tree.AtLeast, c.Number, up, says).At(chart.AsSaid),
 		row(tree.AtMost, c.Number, down, says).At(chart.AsSaid),
 	}

@@ -20,6 +20,7 @@ const (
 	AimVerb             Role = "AimVerb"
 	AimedAt             Role = "AimedAt"
 	AlreadyHas          Role = "AlreadyHas"
+	AlsoOfThing         Role = "AlsoOfThing"
 	AmongThem           Role = "AmongThem"
 	AmountOf            Role = "AmountOf"
 	AmountTalk          Role = "AmountTalk"

@@ -38,9 +38,9 @@ const (
 // asks for that, since other effects may look at it.
 func (r *reader) askedFate() bool {
 	last := r.events[len(r.events)-1]
-	const damages, lasts, everyone, fights, enters = " damage to ", " until end of turn", " each ", " fight", " enters"
+	const damages, dealt, gets, lasts, everyone, fights, enters = " damage to ", " is dealt ", " gets ", " until end of turn", " each ", " fight", " enters"
 	asked := r.asksWhere() || slices.ContainsFunc(r.pending, func(p piece) bool { return topicOf(r.raw(p.from, p.to)) == AskedFate })
-	if !asked && !r.awaitsDeath() || !strings.Contains(last.text, damages) && !strings.Contains(last.text, fights) && !strings.Contains(last.text, enters) && !strings.HasSuffix(last.text, lasts) {
+	if !asked && !r.awaitsDeath() || !slices.ContainsFunc([]string{damages, dealt, gets, fights}, func(of string) bool { return strings.Contains(last.text, of) }) && !strings.Contains(last.text, enters) && !strings.HasSuffix(last.text, lasts) {
 		return true
 	}
 	board := r.boardAfter(r.toldSoFar())

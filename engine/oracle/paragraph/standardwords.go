@@ -41,8 +41,11 @@ func (r *reader) tell(text string, from, to int) bool {
 		return r.addEvent(text, from, to)
 	}
 	if stative && r.reads(q, text, true) {
-		r.factFrom(text, from, to)
-		return true
+		told, ok := r.sizeAfter(text, from, to)
+		if !told {
+			r.factFrom(text, from, to)
+		}
+		return ok
 	}
 	return false
 }

@@ -373,11 +373,33 @@ func (t *claim) everyone(r *reader, but int) {
 // goesOn is the creature that the clause before was about and that does what a clause without a
 // subject tells: "My Bear wears a Flail and blocks a 3/3".
 func (r *reader) goesOn(t *claim) int {
+	if r.alsoOfThing(t) {
+		return r.lastSubject
+	}
 	if !lexicon.Plays(t.Verb.Plain, lexicon.CreatureVerb) || t.Verb.Passive || r.lastSubject == nobody || t.from == 0 || !lexicon.Plays(r.toks[t.from-1].Text, lexicon.ClauseEnd) || !r.couldBe(r.lastSubject) {
 		return nobody
 	}
 	return r.lastSubject
 }
+
+// alsoOfThing reports whether a clause without a subject says in the third person what the one thing is, has or does that the
+// clause before it was about: "Hill Giant is red and has 3 power". What only players have is not a thing's.
+func (r *reader) alsoOfThing(t *claim) bool {
+	first := r.toks[t.from].Text
+	v, verb := lexicon.VerbOf(first)
+	switch {
+	case r.lastSubject == nobody || t.from == 0 || r.toks[t.from-1].Text != andWord || !verb && !lexicon.Plays(first, lexicon.Copula):
+		return false
+	case verb && first != v.Third || !lexicon.Plays(t.Verb.Plain, lexicon.AlsoOfThing) && !t.Verb.Passive:
+		return false
+	}
+	return t.Verb.Plain != toHave || !slices.ContainsFunc(t.Args, func(a tree.Arg) bool {
+		return slices.ContainsFunc(a.Of, func(p *tree.Phrase) bool { return p.Stuff == nil || p.Stuff.Unit != countersUnit })
+	})
+}
+
+// andWord joins what is said of the same.
+const andWord = "and"
 
 // somebody is who does something to the speaker and is not said to be anybody: the only other
 // player there is.
