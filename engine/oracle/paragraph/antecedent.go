@@ -55,13 +55,26 @@ func (r *reader) meantByIt() []int {
 			if r.asking {
 				list = r.met(list)
 			}
-			return r.bearers(list)
+			return r.hurtByOther(r.bearers(list))
 		}
 	}
 	if r.asking && r.onlyCreatures {
 		return r.onlyCreature()
 	}
 	return nil
+}
+
+// hurtByOther leaves out of things that damage may be dealt to those of the same player as the subject of the clause, where
+// one of another player's is left: nobody's creature fights its own side.
+func (r *reader) hurtByOther(list []int) []int {
+	if len(list) < 2 || !r.hurts() || len(r.subjects) == 0 || r.things[r.subjects[0]].owner == nobody {
+		return list
+	}
+	others := slices.DeleteFunc(slices.Clone(list), func(i int) bool { return r.things[i].owner == r.things[r.subjects[0]].owner })
+	if len(others) != 1 || slices.ContainsFunc(r.subjects, func(i int) bool { return r.things[i].owner == nobody }) {
+		return list
+	}
+	return others
 }
 
 // onlyCreature is the one creature on the battlefield, which "it" means where something is asked that only

@@ -364,6 +364,9 @@ func (t *clauseText) tails(i int) []chart.Word {
 	}
 	for n := 0; n < mostTail; n++ {
 		tok := t.r.toks[i+n]
+		if t.At(i+n) == "it" && t.r.hurting[i+n] {
+			break // nothing deals damage to itself by that word
+		}
 		if n > 0 && (t.At(i+n-1) == "it" || lexicon.Phrase(lexicon.AtOnce, func(k int) string { return t.At(i + n + k) }) > 0) {
 			break
 		}
