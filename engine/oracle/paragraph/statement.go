@@ -390,12 +390,22 @@ func (r *reader) alsoOfThing(t *claim) bool {
 	switch {
 	case r.lastSubject == nobody || t.from == 0 || r.toks[t.from-1].Text != andWord || !verb && !lexicon.Plays(first, lexicon.Copula):
 		return false
-	case verb && first != v.Third || !lexicon.Plays(t.Verb.Plain, lexicon.AlsoOfThing) && !t.Verb.Passive:
+	case verb && first != v.Third || !lexicon.Plays(t.Verb.Plain, lexicon.AlsoOfThing) && !t.Verb.Passive, r.relativeBefore(t.from):
 		return false
 	}
 	return t.Verb.Plain != toHave || !slices.ContainsFunc(t.Args, func(a tree.Arg) bool {
 		return slices.ContainsFunc(a.Of, func(p *tree.Phrase) bool { return p.Stuff == nil || p.Stuff.Unit != countersUnit })
 	})
+}
+
+// relativeBefore reports whether a clause on a noun stands in the sentence before a token, which what follows may belong to.
+func (r *reader) relativeBefore(at int) bool {
+	for i := at - 1; i >= 0 && !r.isStop(i); i-- {
+		if lexicon.Plays(r.toks[i].Text, lexicon.Relative) {
+			return true
+		}
+	}
+	return false
 }
 
 // andWord joins what is said of the same.
