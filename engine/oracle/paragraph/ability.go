@@ -461,7 +461,7 @@ func (r *reader) pingsWithOne(t *claim) (taken, ok bool) {
 }
 
 // The verbs of damage, and what stands before a target; who hits with a creature may attack with it.
-const toPing, toDeal, aimedBy = "ping", "deal", "on"
+const toPing, aimedBy = "ping", "on"
 
 // usesFor takes up the use of the one ability of a permanent that is such.
 func (r *reader) usesFor(t *claim, n *noun, such func(oracle.Activated) bool) (taken, ok bool) {

@@ -25,6 +25,7 @@ func (r *reader) happens(t *claim) bool {
 	if t.disagrees() {
 		return r.notUnderstood(t) // the verb may be of the last alone
 	}
+	r.sharesObject(t)
 	subject, ok := r.subjectSaid(t)
 	if !ok {
 		return false
