@@ -24,7 +24,7 @@ func (r *reader) sizeAfter(text string, from, to int) (told, ok bool) {
 		}
 	}
 	if !told {
-		return true, r.stop(r.refuse("not_understood", from, to, say.New("Is that its size before that happens or after it? Say only what happens.")))
+		return true, r.stop(r.refuse("not_understood", from, to, say.New("This may be what the event before it does already, or happen besides; say once what happens.")))
 	}
 	return true, true
 }
