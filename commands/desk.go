@@ -89,15 +89,19 @@ func (d *Desk) Speaking(l say.Language) *Desk {
 
 // Specs implements Service.
 func (d *Desk) Specs() []talk.Spec {
-	return []talk.Spec{resolveSpec(), askSpec(), lookup.RuleSpec(), lookup.SearchSpec(), lookup.DefineSpec(), lookup.HistorySpec(), lookup.CompareSpec(), lookup.CardSpec(), rulingSpec(), helpSpec(), aboutSpec(), settingsSpec(d.second != nil), forgetSpec(),
-		{Name: say.New(onMessageName), OnMessage: true}}
+	list := d.commands()
+	specs := make([]talk.Spec, len(list))
+	for i := range list {
+		specs[i] = list[i].spec
+	}
+	return specs
 }
 
 // Run implements Service.
 func (d *Desk) Run(ctx context.Context, r talk.Request) talk.Reply {
 	d = d.Speaking(say.For(r.Locale))
 	reply := d.run(ctx, r)
-	if always(r.Command) {
+	if d.isSort(r.Command, aboutUs) {
 		return reply // what rules are in force has nothing to do with it
 	}
 	return d.Footed(reply, r.Options["edition"])
@@ -121,58 +125,29 @@ func (d *Desk) run(ctx context.Context, r talk.Request) talk.Reply {
 	}
 	r.Ping, r.Images = set.Ping, set.Images
 	reply := d.carryOut(ctx, withDefaults(r, set.Edition, set.Private))
-	reply.Private = reply.Private || set.Quiet && lookups(r.Command)
+	reply.Private = reply.Private || set.Quiet && d.isSort(r.Command, looksUp)
 	return reply
 }
 
 // carryOut carries a command out.
 func (d *Desk) carryOut(ctx context.Context, r talk.Request) talk.Reply {
-	if d.givesNothing(r) {
+	c, known := d.commandCalled(r.Command)
+	switch {
+	case !known:
+		return d.unknownCommand(r.Command)
+	case givesNothing(&c.spec, r):
 		return talk.Told(d.Lang.Say(sayNothingGiven))
 	}
-	switch r.Command {
-	case "settings":
-		return d.settings(ctx, r)
-	case "forget":
-		return d.askForget(ctx, r.User)
-	case "resolve", "ask":
-		return d.resolve(ctx, r)
-	case "rule":
-		return d.RuleShown(ctx, r.Options["number"], r.Options["edition"])
-	case "search":
-		return d.Search(ctx, r.Options["words"], r.Options["edition"], 0)
-	case "help":
-		return d.help()
-	case "define":
-		return d.Define(ctx, r.Options["term"], r.Options["edition"])
-	case "history":
-		return d.HistoryReply(ctx, r.Options["number"], r.Options["edition"], 0)
-	case "compare":
-		return d.CompareReply(ctx, r.Options["number"], r.Options["from"], r.Options["to"], 0)
-	case "card":
-		return d.CardShown(ctx, r)
-	case "ruling":
-		return d.ruling(ctx, r)
-	case "about":
-		return d.about(ctx)
-	case onMessageName:
-		return d.onMessage(r)
-	}
-	return d.unknownCommand(r.Command)
+	return c.run(d, ctx, r)
 }
 
 // givesNothing reports whether what a command cannot do without is missing, or has
 // nothing in it that can be seen.
-func (d *Desk) givesNothing(r talk.Request) bool {
+func givesNothing(s *talk.Spec, r talk.Request) bool {
 	visible := func(c rune) bool { return unicode.IsGraphic(c) && !unicode.IsSpace(c) }
-	for _, s := range d.Specs() {
-		if s.Name.String() != r.Command {
-			continue
-		}
-		for _, o := range s.Options {
-			if name := o.Name.String(); o.Required && name != "from" && !strings.ContainsFunc(r.Options[name], visible) {
-				return true
-			}
+	for _, o := range s.Options {
+		if name := o.Name.String(); o.Required && name != "from" && !strings.ContainsFunc(r.Options[name], visible) {
+			return true
 		}
 	}
 	return false

@@ -9,7 +9,7 @@
 //
 // # The desk
 //
-// desk.go, which carries commands out, is the place to begin; about.go and help.go tell
+// command.go lists the commands, desk.go carries them out and is the place to begin; about.go and help.go tell
 // of the bot itself, complete.go completes what is being typed, settings.go is what a server has settled,
 // news.go what a new text brought, bring.go shows a card's rulings or one of ours, forget.go deletes, and
 // askcount.go counts how many questions are ruled on. labels.go and sentences.go have what is said at
@@ -27,4 +27,11 @@
 // follow.go and after.go go on with a question that changes another, refuse.go tells what was not understood,
 // readings.go and confirm.go offer what a question may mean, second.go what the second reader makes of it,
 // renamed.go calls its players by their names. report.go keeps what is called wrong.
+//
+// # Where to begin
+//
+// A new slash command: a file with what it is called and takes and with what it answers (one that
+// looks something up in lookup, as define.go there is), and its row in command.go. From that follow
+// that it is registered and completed, stands in the console, and does as a server's settings say. Its
+// French is in package say. A new button: its name in talk, what it does in press.go.
 package commands

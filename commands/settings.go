@@ -204,11 +204,6 @@ func (set *serverSettings) spoken() say.Message {
 	return say.New("%s", set.Language)
 }
 
-// lookups are the commands that look something up.
-func lookups(command string) bool {
-	return slices.Contains([]string{"rule", "search", "define", "history", "compare", "card"}, command)
-}
-
 // settingsReply tells a server's settings.
 func (d *Desk) settingsReply(set *serverSettings, verdict string) talk.Reply {
 	e, err := answer.FindEdition(set.Edition)
@@ -259,7 +254,7 @@ func channelsSay(ids []string) say.List {
 // outside tells that a command was given where the server does not want me to
 // answer, if it was.
 func (d *Desk) outside(set *serverSettings, r talk.Request) *talk.Reply {
-	if len(set.Channels) == 0 || always(r.Command) || slices.Contains(set.Channels, r.Place.Channel) || slices.Contains(set.Channels, r.Place.Parent) {
+	if len(set.Channels) == 0 || d.isSort(r.Command, aboutUs) || slices.Contains(set.Channels, r.Place.Channel) || slices.Contains(set.Channels, r.Place.Parent) {
 		return nil
 	}
 	no := talk.Told(d.Lang.Say(sayNotHere, channelsSay(set.Channels)))
@@ -289,9 +284,4 @@ func setDefault(options map[string]string, name, value string) {
 	if strings.TrimSpace(options[name]) == "" && value != "" {
 		options[name] = value
 	}
-}
-
-// always tells the commands that answer in every channel, privately.
-func always(command string) bool {
-	return slices.Contains([]string{"settings", "help", "about", "forget"}, command)
 }
