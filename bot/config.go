@@ -1,6 +1,3 @@
-// Package bot connects the commands to Discord: interactions come in over the
-// gateway, become requests and presses, and the replies go back as messages
-// that hold Discord's limits by construction.
 package bot
 
 import (

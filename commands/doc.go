@@ -31,7 +31,7 @@
 // # Where to begin
 //
 // A new slash command: a file with what it is called and takes and with what it answers (one that
-// looks something up in lookup, as define.go there is), and its row in command.go. From that follow
+// looks something up in lookup, as define is there), and its row in command.go. From that follow
 // that it is registered and completed, stands in the console, and does as a server's settings say. Its
 // French is in package say. A new button: its name in talk, what it does in press.go.
 package commands
