@@ -193,3 +193,17 @@ func (r *reader) cantCounters(e *engine.Effect) bool {
 	e.When.Affected = recipient(p.Filter)
 	return true
 }
+
+// lifeTotal reads "your life total can't change": no gain, loss or payment of
+// life (cr.CantGainLife, cr.CannotLoseLife).
+func (r *reader) lifeTotal(e *engine.Effect) bool {
+	if !r.eatWords("your", "life", "total", "can't", "change") {
+		return r.fail()
+	}
+	r.duration()
+	e.Kind = engine.Cant
+	for _, k := range [...]engine.EventKind{engine.GainLife, engine.LoseLife, engine.PayLife} {
+		e.When.Or = append(e.When.Or, engine.Pattern{Kind: k, Affected: &engine.Filter{Players: true, Player: engine.You}})
+	}
+	return true
+}
