@@ -22,7 +22,7 @@ import (
 // was pasted is understood. A refusal that asks for a fact gives such a sentence.
 func TestHints(t *testing.T) {
 	desk := New(Parts{Cards: cardindex.NewCards()})
-	for _, ask := range slices.Concat(hintQuestions, scenarioQuestions(t), catalogueQuestions()) {
+	for _, ask := range slices.Concat(hintQuestions, scenarioQuestions(t), auditQuestions(t), catalogueQuestions(), castQuestions()) {
 		holdHints(t, desk, ask)
 	}
 }
@@ -91,6 +91,8 @@ var hintQuestions = []ruling.Ask{
 func scenarioQuestions(t *testing.T) []ruling.Ask {
 	t.Helper()
 	files, _ := filepath.Glob("testdata/scenarios/*.txt")
+	cards, _ := filepath.Glob("testdata/cards/*.txt")
+	files = append(files, cards...)
 	if len(files) == 0 {
 		t.Fatal("no scenarios")
 	}
@@ -110,13 +112,94 @@ func scenarioQuestions(t *testing.T) []ruling.Ask {
 	return asks
 }
 
+// auditQuestions are those of the audit's table, where it is there.
+func auditQuestions(t *testing.T) []ruling.Ask {
+	t.Helper()
+	raw, err := os.ReadFile("../../shared/scenarios/audit.tsv")
+	if err != nil {
+		return nil
+	}
+	var asks []ruling.Ask
+	for line := range strings.Lines(string(raw)) {
+		if fields := strings.Split(line, "\t"); len(fields) > 3 {
+			asks = append(asks, flagsIn(shellWords(fields[3])))
+		}
+	}
+	return asks
+}
+
+// flagsIn is the question of a command line.
+func flagsIn(words []string) ruling.Ask {
+	var ask ruling.Ask
+	for i := 0; i+1 < len(words); i++ {
+		value := words[i+1]
+		switch words[i] {
+		case "--player":
+			ask.Players = append(ask.Players, value)
+		case "--effect":
+			ask.Effects = append(ask.Effects, value)
+		case "--fact":
+			ask.Facts = append(ask.Facts, value)
+		case "--event":
+			ask.Events = append(ask.Events, value)
+		case "--choose":
+			ask.Choose = append(ask.Choose, value)
+		case "--edition":
+			ask.Edition = value
+		default:
+			continue
+		}
+		i++
+	}
+	return ask
+}
+
+// shellWords are the words of a command line, with what stands between quotation marks as it is.
+func shellWords(line string) (words []string) {
+	var word strings.Builder
+	open, quote := false, rune(0)
+	for _, c := range line {
+		switch {
+		case quote != 0 && c == quote:
+			quote = 0
+		case quote == 0 && (c == '\'' || c == '"'):
+			quote, open = c, true
+		case quote == 0 && c == ' ':
+			if open {
+				words = append(words, word.String())
+			}
+			word.Reset()
+			open = false
+		default:
+			word.WriteRune(c)
+			open = true
+		}
+	}
+	if open {
+		words = append(words, word.String())
+	}
+	return words
+}
+
+// castQuestions have a share of the cards cast, and what may happen to a creature or player besides.
+func castQuestions() []ruling.Ask {
+	n := 0
+	var asks []ruling.Ask
+	for e := range catalog.BuiltIn().All() {
+		if n++; n%(3*hintShare()) != 0 {
+			continue
+		}
+		for _, event := range []string{"Alice casts %s", "Alice casts %s targeting Hill Giant", "Alice casts %s targeting Bob", "Alice's %s's trigger resolves", "Alice activates %s", "%s enters under Alice's control", "Bob exiles %s"} {
+			asks = append(asks, ruling.Ask{Players: []string{"Alice", "Bob"}, Facts: []string{"Hill Giant is a creature Bob controls"}, Events: []string{fmt.Sprintf(event, e.Name)}})
+		}
+	}
+	return asks
+}
+
 // catalogueQuestions are an event of each kind for a share of the cards, one in 200
 // or in what the environment variable APNAP_HINTS says.
 func catalogueQuestions() []ruling.Ask {
-	share, n := 200, 0
-	if given, err := strconv.Atoi(os.Getenv("APNAP_HINTS")); err == nil && given > 0 {
-		share = given
-	}
+	share, n := hintShare(), 0
 	var asks []ruling.Ask
 	for e := range catalog.BuiltIn().All() {
 		if !e.Able() {
@@ -133,6 +216,14 @@ func catalogueQuestions() []ruling.Ask {
 		}
 	}
 	return asks
+}
+
+// hintShare is of how many cards one is asked about.
+func hintShare() int {
+	if given, err := strconv.Atoi(os.Getenv("APNAP_HINTS")); err == nil && given > 0 {
+		return given
+	}
+	return 200
 }
 
 // holdHints pastes back what the refusal of a question offers, if it is refused.

@@ -75,6 +75,10 @@ func (s *sheet) saying(no *answer.Refusal, instead string, whole bool) (words, b
 			return w, true
 		}
 	}
+	if no.Where == "effect" && whole { // an effect that an event brings
+		w.effects = append(w.effects, instead)
+		return w, true
+	}
 	return words{}, false
 }
 

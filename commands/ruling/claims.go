@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
@@ -102,6 +103,9 @@ func exampleFor(need *engine.Missing, s *engine.Scenario) string {
 	case engine.AskedX:
 		return "X is 2 for " + thing
 	case engine.AskedNumber:
+		if speaksOfOther(need.With) {
+			return "" // outside the effect nobody knows whom or what it means
+		}
 		return numberNamed(need.With) + " is 2"
 	case engine.AskedNumberOf:
 		return engine.OwnName(thing, need.With).String() + " is 2"
@@ -115,6 +119,13 @@ func exampleFor(need *engine.Missing, s *engine.Scenario) string {
 		return chose(thing, "the name Grizzly Bears", s)
 	}
 	return playerExample(need)
+}
+
+// speaksOfOther reports whether the name of a number means somebody or something by a word that stands for them.
+func speaksOfOther(words string) bool {
+	return slices.ContainsFunc(strings.Fields(words), func(w string) bool {
+		return lexicon.Plays(w, lexicon.BackWord) || lexicon.Plays(w, lexicon.OthersWord)
+	})
 }
 
 // numberNamed is a number's name as the beginning of a sentence.

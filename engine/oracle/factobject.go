@@ -101,6 +101,9 @@ func (s *factReader) isNot() bool {
 	if s.eatWords("dealt") || s.eatWords("been", "dealt") {
 		return s.wasDealtDamage(false)
 	}
+	if mark, ok := s.castFrom(); ok {
+		return s.all(func(o *engine.Object, _ *said) { o.NotMarks = append(o.NotMarks, mark) })
+	}
 	for _, mark := range [...]string{"cast with flashback", "cast with jump-start", "cast this way", "cast with this mana", "played this way", "cast", "kicked", "solved",
 		"enchanted", "modified", "historic", "unblocked", "blocked", "cycled"} {
 		if s.eatWords(strings.Fields(mark)...) {

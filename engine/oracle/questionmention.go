@@ -461,6 +461,7 @@ func (s *sentence) noneNamed(m *mention) *lex.Error {
 		return err
 	}
 	one, _ := inenglish.Kind(m.class)
+	one = strings.Replace(one, "with counters on it", "with a +1/+1 counter on it", 1)
 	err.Hint = shape.Does(s.a.board.Players[p].Name, "control", "controls") + " " + one
 	err.Says = say.New("Nothing in the question is \"%s\": name what there is in a fact, such as \"%s\".", s.raw(m.start, m.end), err.Hint)
 	return err

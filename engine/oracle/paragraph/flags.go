@@ -365,8 +365,8 @@ func (f *flag) runnable(err *lex.Error, speaker string) *lex.Error {
 		if no != nil {
 			continue
 		}
-		if out, no := again.say(r); no == nil {
-			if m.Text = again.text; len(out.effects) == 0 {
+		if out, no := again.say(r); no == nil && again.readable(out) {
+			if m.Text = again.text; len(out.effects) == 0 && (f.where == "fact" || len(out.facts) == 0) {
 				m.Text = strings.Join(slices.Concat(out.facts, out.events), "; ")
 			}
 			kept = append(kept, m)
@@ -376,4 +376,13 @@ func (f *flag) runnable(err *lex.Error, speaker string) *lex.Error {
 		err.Code = "not_understood"
 	}
 	return err
+}
+
+// readable reports whether what came of a flag can be read in its place.
+func (f *flag) readable(out *spoken) bool {
+	q := f.base
+	q.Players, q.Effects = out.players, slices.Concat(q.Effects, out.effects)
+	q.Facts, q.Events = slices.Concat(q.Facts, out.facts), slices.Concat(q.Events, out.events)
+	_, err := oracle.Read(q, f.cards)
+	return err == nil || err.Code != "not_understood" || !slices.Contains(out.facts, err.Text) && !slices.Contains(out.events, err.Text)
 }

@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
@@ -22,11 +23,11 @@ func (r *reader) alters(n *noun, t targets, clauses string, from, to int) (place
 			continue
 		}
 		if fighting && r.sequel(from) { // behind the attack or behind its damage
-			return false, r.stop(r.beforeOrAfter(n))
+			return false, r.stop(r.combatOf(n))
 		}
 		if in.What != engine.Target || len(t.list) != 1 {
 			if r.resized = true; fighting {
-				return false, r.stop(r.beforeOrAfter(n))
+				return false, r.stop(r.combatOf(n))
 			}
 			continue
 		}
@@ -53,7 +54,7 @@ func (r *reader) alters(n *noun, t targets, clauses string, from, to int) (place
 			continue
 		}
 		if x.altered || n.many > 1 || !r.hitsFor(r.called(i), more) {
-			return false, r.stop(r.beforeOrAfter(n))
+			return false, r.stop(r.combatOf(n))
 		}
 		placed = true
 	}
@@ -62,6 +63,11 @@ func (r *reader) alters(n *noun, t targets, clauses string, from, to int) (place
 		r.fought = len(r.events) - 1
 	}
 	return placed, true
+}
+
+// combatOf refuses a spell that may change what combat damage is told besides, which only that damage can tell.
+func (r *reader) combatOf(n *noun) *lex.Error {
+	return r.refuse("not_understood", n.from, n.to, say.New("%s may change what combat damage is dealt; say how much each creature deals in the end.", n.card.Name))
 }
 
 // pumps reports whether a spell changes what a creature is for the turn, so that "it" goes on

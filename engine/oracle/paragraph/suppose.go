@@ -132,7 +132,7 @@ func (s *suppose) complete(q Question, err *lex.Error, taken []Taken, names []st
 // each reads a paragraph with each of the readings that a refusal offers. The names are those of
 // the cards of which something was supposed.
 func (s *suppose) each(q Question, err *lex.Error, taken []Taken, names []string) {
-	if err.Where != "question" || err.Code != "ambiguous" || err.Span[0] >= err.Span[1] || len(taken) == mostSupposed {
+	if err.Contrary || err.Where != "question" || err.Code != "ambiguous" || err.Span[0] >= err.Span[1] || len(taken) == mostSupposed {
 		return
 	}
 	words := q.Text[err.Span[0]:err.Span[1]]

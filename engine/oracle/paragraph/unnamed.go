@@ -98,7 +98,12 @@ func (r *reader) foldUnnamed(unnamed []int) {
 
 // sameOrOther asks whether "my opponent" is the person named.
 func (r *reader) sameOrOther(name string, at int) *lex.Error {
-	err := r.refuse("ambiguous", at, at+1, say.New("Is the opponent %s, or a third player?", name))
+	from := at
+	if at > 0 && lexicon.Plays(r.toks[at-1].Text, lexicon.Possessive) {
+		from-- // "my opponent"
+	}
+	err := r.refuse("ambiguous", from, at+1, say.New("Is the opponent %s, or a third player?", name))
+	err.Contrary = true // who is meant is nothing to suppose
 	err.Readings = []lex.Meaning{{Says: say.New("The opponent is %s", name), Text: "my opponent " + name}, {Says: say.New("The opponent is a third player"), Text: "another player"}}
 	return err
 }
