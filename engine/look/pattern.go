@@ -49,6 +49,9 @@ func (v *View) FitsOne(p *engine.Pattern) (engine.Tri, engine.Clause) {
 		}
 	}
 	if p.CauseIs != engine.CauseUnknown && ev.Cause != p.CauseIs {
+		if ev.Cause == engine.CauseUnknown && p.CauseIs == engine.ByEffect && p.Kind == engine.Destroy {
+			return v.Unknown(ev.Object, InEvent(say.New("whether an effect destroys it or lethal damage does (\"is destroyed by an effect\", \"is destroyed by lethal damage\")"))), engine.WrongCause
+		}
 		if ev.Cause != engine.CauseUnknown || p.CauseIs != engine.ByCost {
 			return engine.No, engine.WrongCause
 		}

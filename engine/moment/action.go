@@ -1,6 +1,8 @@
 package moment
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/happen"
@@ -136,5 +138,11 @@ func ActionRemark(w *play.Walker, st *play.State, ev *engine.Event) say.Message 
 	case ev.Kind == engine.Proliferate:
 		return say.New("who and what gets another counter is chosen while proliferating; each such counter is an event of its own")
 	}
+	if ev.Kind == engine.OtherAction && slices.Contains(partly, ev.What) {
+		return say.New("what this consists of (\"%s\") is not carried out here; say the tokens, counters or cards of it in an event of their own", ev.What)
+	}
 	return say.Message{}
 }
+
+// partly are the keyword actions that create tokens, put counters or move cards, and that are told and not carried out.
+var partly = []string{"amass", "bolster", "discover", "earthbend", "endure", "forage", "learn", "populate", "support"}

@@ -80,6 +80,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	if err := b.legalCopies(); err != nil {
 		return nil, err
 	}
+	b.copiesAsTheySay()
 	if err := b.tokenCommanders(); err != nil {
 		return nil, err
 	}

@@ -29,6 +29,44 @@ func (b *builder) legalCopies() *lex.Error {
 	return nil
 }
 
+// copiesAsTheySay has what is told to enter as a copy of something do that by its own ability, where that does more
+// than make it a copy (cr.EntersAsCopyNow): what it enters with besides comes of it.
+func (b *builder) copiesAsTheySay() {
+	entered := map[engine.ObjectID]int{}
+	for h := range b.sc.Events {
+		for i := range b.sc.Events[h].Events {
+			if ev := &b.sc.Events[h].Events[i]; ev.Kind == engine.Enter {
+				entered[ev.Object]++
+			}
+		}
+	}
+	for h := range b.sc.Events {
+		for i := range b.sc.Events[h].Events {
+			ev := &b.sc.Events[h].Events[i]
+			if ev.Kind != engine.Enter || ev.Entry == nil || ev.Entry.CopyOf == engine.NoObject || ev.Entry.Created || entered[ev.Object] > 1 {
+				continue
+			}
+			for k := range b.sc.Effects {
+				if inst := &b.sc.Effects[k]; inst.Source == ev.Object && inst.Chosen == engine.Nobody() && copiesWithMore(inst.Effect) {
+					b.applyChosen(inst, binding{slot: slotChosen, to: engine.ObjectEntity(ev.Entry.CopyOf)})
+					ev.Entry.CopyOf = engine.NoObject
+					break
+				}
+			}
+		}
+	}
+}
+
+// copiesWithMore reports whether an effect by which something enters as a copy says more of how it enters.
+func copiesWithMore(e *engine.Effect) bool {
+	at := slices.IndexFunc(e.Do, func(c engine.Change) bool { return c.Kind == engine.EnterCopy })
+	if at < 0 {
+		return false
+	}
+	c := &e.Do[at]
+	return len(e.Do) > 1 || c.Types != 0 || len(c.Subtypes)+len(c.Keywords)+len(c.Do)+len(c.Yes) > 0 || c.Power != nil || c.Toughness != nil
+}
+
 // tokenCommanders refuses a token that a fact calls a commander: a commander is a card
 // (cr.CommanderZone).
 func (b *builder) tokenCommanders() *lex.Error {

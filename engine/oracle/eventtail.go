@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"slices"
 )
 
 // tails reads what may follow any clause, in any order, and puts it into the
@@ -199,6 +200,9 @@ func (s *eventReader) asCost() bool {
 
 func (s *eventReader) entersAsCopy() bool {
 	es, ok := s.objects()
+	if ok && len(es) == 1 && slices.Contains(s.subject.who, es[0]) {
+		return s.fail() // "it" is never what the clause is about
+	}
 	return ok && len(es) == 1 && s.mark(engine.Enter, func(ev *engine.Event) { ev.Entry.CopyOf = es[0].Object })
 }
 

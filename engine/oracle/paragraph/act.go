@@ -684,8 +684,8 @@ func entersAsCopy(c *oracle.Card) bool {
 // says what is chosen for that, which may do more; of another the event says it.
 func (r *reader) copying(i int, of *tree.Phrase, t *claim) (string, bool) {
 	what, ok := r.copiedOf(of)
-	if !ok {
-		return "", false
+	if !ok || what == r.called(i) { // "it" is never what the clause is about
+		return "", r.err == nil && r.stopAt(&tree.Arg{Span: of.Span})
 	}
 	own := entersAsCopy(r.things[i].card)
 	owner := r.things[i].owner
