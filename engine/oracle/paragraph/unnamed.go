@@ -103,8 +103,12 @@ func (r *reader) sameOrOther(name string, at int) *lex.Error {
 		from-- // "my opponent"
 	}
 	err := r.refuse("ambiguous", from, at+1, say.New("Is the opponent %s, or a third player?", name))
+	meant := "my opponent " + name
+	if strings.Count(strings.ToLower(r.text), "opponent") == 1 {
+		meant = name
+	}
 	err.Contrary = true // who is meant is nothing to suppose
-	err.Readings = []lex.Meaning{{Says: say.New("The opponent is %s", name), Text: "my opponent " + name}, {Says: say.New("The opponent is a third player"), Text: "another player"}}
+	err.Readings = []lex.Meaning{{Says: say.New("The opponent is %s", name), Text: meant}, {Says: say.New("The opponent is a third player"), Text: "another player"}}
 	return err
 }
 
