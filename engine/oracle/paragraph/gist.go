@@ -147,8 +147,20 @@ func (g *gist) leavesOpen(i int) bool {
 		return false
 	}
 	return !slices.ContainsFunc(g.sentences(), func(p piece) bool {
-		return i >= p.from && i < p.to && (p.asks || g.asksFrom(p.from) || g.holdsFrom(p.from))
+		return i >= p.from && i < p.to && (p.asks || g.asksFrom(p.from) || g.holdsFrom(p.from) || g.offersAt(i, p))
 	})
+}
+
+// offersAt reports whether a token stands in a clause of a sentence that only offers answers, or in words that say no more than "or so".
+func (g *gist) offersAt(i int, p piece) bool {
+	from, to := i, i
+	for from > p.from && !g.cutAt(from) {
+		from--
+	}
+	for to++; to < p.to && !g.cutAt(to); {
+		to++
+	}
+	return g.offers(gistClause{from: from, to: to}) || g.roleAt(i, p.to, lexicon.OrSo) > 0
 }
 
 // holdsFrom reports whether somebody says from a token on what he believes.
@@ -194,6 +206,9 @@ func (g *gist) read(board []placed) (*Reading, bool) {
 // leavesSomebody reports whether words that no statement takes up say of somebody what he does, or that something is so again.
 func (g *gist) leavesSomebody() bool {
 	for _, c := range g.clauses {
+		if !c.asks && g.leavesAim(c) {
+			return true
+		}
 		if !c.asks && c.to-c.from <= leastLoose && g.unknown(c) {
 			return true // what is cut off so short is half of something
 		}
@@ -209,6 +224,16 @@ func (g *gist) leavesSomebody() bool {
 				return true
 			}
 			i = to
+		}
+	}
+	return false
+}
+
+// leavesAim reports whether what a spell in a clause is aimed at is not taken up.
+func (g *gist) leavesAim(c gistClause) bool {
+	for i := c.from; i < c.to; i++ {
+		if m, card := g.marks[i]; card && isSpell(m.card) && i+m.length < c.to && !g.used[i+m.length] && lexicon.Plays(g.toks[i+m.length].Text, lexicon.AimedAt) && !strings.Contains(strings.Join(g.told, " "), m.card.Name+onWord) {
+			return true
 		}
 	}
 	return false

@@ -80,7 +80,7 @@ func (g *gist) turnsToAsk(i int) bool {
 
 // inNumber reports whether a token stands inside a rule's number.
 func (g *gist) inNumber(i int) bool {
-	return g.toks[i].Text == "." || i > 0 && g.toks[i].Kind == lex.NumberToken && g.toks[i-1].Text == "."
+	return g.toks[i].Text == "." || i > 0 && g.toks[i].Kind == lex.NumberToken && g.toks[i].Glued && g.toks[i-1].Text == "."
 }
 
 // statesAt reports whether what stands behind "and" or "with" is a clause of its own: somebody or a verb, or a

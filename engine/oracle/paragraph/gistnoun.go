@@ -25,6 +25,9 @@ const (
 	otherPlayer    = speakersOther
 )
 
+// sameWord says of a thing that it was spoken of.
+const sameWord = "same"
+
 // mostBefore is how many words may stand before what a noun names.
 const mostBefore = 6
 
@@ -98,7 +101,7 @@ func (g *gist) nounAt(i, to int) (n gistNoun, ok bool) {
 		case headWord(t), t.Text == "commander":
 			n.to, n.says = i+1, g.raw(begin, i+1)
 			return n, true
-		case lexicon.Plays(t.Text, lexicon.Article), adjectiveWord(t.Text), t.Text == "own", t.Text == "single":
+		case lexicon.Plays(t.Text, lexicon.Article), adjectiveWord(t.Text), t.Text == "own", t.Text == "single", t.Text == sameWord && i > begin:
 		default:
 			return n, false
 		}

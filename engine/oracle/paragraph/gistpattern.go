@@ -85,9 +85,11 @@ func (g *gist) fill(c gistClause, at int, pattern string) bool {
 		p.subject = nominative(last)
 		p.spans = append(p.spans, [2]int{last.from, last.to})
 	}
+	const number = "{n}"
+	behind := pattern[max(0, strings.Index(strings.ToLower(pattern), number)):]
 	for i := c.from; i < c.to && p.number == ""; i++ {
-		if t := g.toks[i]; t.Kind == lex.NumberToken && !g.markedAt(i) && !g.countsPlayers(i) {
-			p.number = itoa(t.N)
+		if g.mayCount(i, behind) {
+			p.number = itoa(g.toks[i].N)
 			p.spans = append(p.spans, [2]int{i, i + 1})
 		}
 	}
@@ -110,6 +112,23 @@ func (g *gist) fill(c gistClause, at int, pattern string) bool {
 func (g *gist) countsPlayers(i int) bool {
 	next := g.toks[i+1].Text
 	return roleWord(next) || lexicon.Plays(next, lexicon.OthersWord) || lexicon.Plays(next, lexicon.TableOf)
+}
+
+// mayCount reports whether a token is a number of what words say: nothing else stands behind it.
+func (g *gist) mayCount(i int, behind string) bool {
+	t, next := g.toks[i], g.toks[min(i+1, len(g.toks)-1)]
+	if t.Kind != lex.NumberToken || g.inName(i) || g.markedAt(i) || g.countsPlayers(i) {
+		return false
+	}
+	if lexicon.Plays(next.Text, lexicon.AmountOf) {
+		for word := range strings.FieldsSeq(behind) {
+			if base(word) == base(next.Text) || lexicon.Plays(word, lexicon.DamageWord) && lexicon.Plays(next.Text, lexicon.DamageWord) {
+				return true
+			}
+		}
+		return false
+	}
+	return strings.Contains(behind, kindPart) || next.Kind != lex.PTToken && !headWord(next) && !g.markedAt(i+1) && !isSubtype(next.Text) && !adjectiveWord(next.Text)
 }
 
 // sentence is the pattern with its parts filled in; ok is false where one is missing.

@@ -151,8 +151,16 @@ func (o *outline) inWay(c *candidate, way []step, board, open []int, names []str
 			says = append(says, o.puts(&o.named[k], who))
 		}
 		meant := o.q
-		meant.Text = strings.Join(slices.Concat(says, o.attachments(board), o.facts, o.totalsFor(totals, sides>>len(open)), o.inOrder(c, way)), " ")
-		s.try(meant, []Taken{{Words: strings.TrimSpace(o.q.Text), For: meant.Text}}, names, false)
+		for _, answers := range []bool{false, true} {
+			told := strings.Join(slices.Concat(says, o.attachments(board), o.facts, o.totalsFor(totals, sides>>len(open)), o.inOrder(c, way, answers)), " ")
+			if answers && told == meant.Text {
+				break
+			}
+			meant.Text = told
+			if s.try(meant, []Taken{{Words: strings.TrimSpace(o.q.Text), For: meant.Text}}, names, false) {
+				break
+			}
+		}
 	}
 	if c.alone && len(s.found) < all {
 		return nil, false

@@ -19,6 +19,8 @@ type mention struct {
 	told, used bool
 	// odd is set where what somebody does with it is not known.
 	odd bool
+	// both is set where each of the two players has one.
+	both bool
 	// zone is where it is, in the words of the reader, where that is not the battlefield.
 	zone string
 }
@@ -45,6 +47,7 @@ func (o *outline) mentions() {
 			n.who = who
 		}
 		n.odd = n.odd || who != nobodys && who != n.who && !o.onlyAskedAt(i) || o.oddly(i)
+		n.both = n.both || o.bothHave(i)
 		n.used = n.used || !isSpell(m.card) && o.usedBy(i)
 		i += m.length - 1
 	}
@@ -52,17 +55,19 @@ func (o *outline) mentions() {
 	o.findZones()
 }
 
-// hadBack gives the cards that were spoken of before to the player of whom it is said that he has them: "I have both", "he has it".
+// hadBack gives the cards that were spoken of before to the player of whom it is said that he has or casts them: "I have both", "he has
+// it", "I cast it".
 func (o *outline) hadBack() {
 	const it = "it"
 	for i := 1; i < len(o.toks)-1; i++ {
-		if !controlVerb(o.toks[i-1].Text) || i > 1 && lexicon.Plays(o.toks[i-2].Text, lexicon.Denies) || !lexicon.Plays(o.toks[i].Text, lexicon.BackWord) || lexicon.Plays(o.toks[i].Text, lexicon.Possessive) {
+		cast := lexicon.Plays(o.toks[i-1].Text, lexicon.CastVerb)
+		if !controlVerb(o.toks[i-1].Text) && !cast || i > 1 && lexicon.Plays(o.toks[i-2].Text, lexicon.Denies) || !lexicon.Plays(o.toks[i].Text, lexicon.BackWord) || lexicon.Plays(o.toks[i].Text, lexicon.Possessive) {
 			continue
 		}
 		who, ok := o.subject(i)
 		for k := len(o.named) - 1; ok && k >= 0; k-- {
 			n := &o.named[k]
-			if n.at[0] > i || isSpell(n.card) {
+			if n.at[0] > i || isSpell(n.card) != cast {
 				continue
 			}
 			n.odd = n.odd || n.who != nobodys && n.who != who.party
@@ -120,6 +125,18 @@ const opens = "("
 
 // toWord stands before what somebody does something for.
 const toWord = "to"
+
+// bothHave reports whether each player is said to have the card at a token: "both players have X".
+func (o *outline) bothHave(at int) bool {
+	const near = 4
+	for i := max(0, at-near); i < at; i++ {
+		if n := o.roleAt(i, at, lexicon.BothPlayers); n > 0 && i+n < at && controlVerb(o.toks[i+n].Text) {
+			o.use(i, i+n+1)
+			return true
+		}
+	}
+	return false
+}
 
 // countBefore is the number that stands before a card, one where none does.
 func (o *outline) countBefore(i int) int {
@@ -251,6 +268,9 @@ func (o *outline) puts(n *mention, who int) string {
 	}
 	if n.many > 1 {
 		name = itoa(n.many) + " " + name
+	}
+	if other := &o.parties[1-who]; n.both {
+		return p.doing(toControl, name) + " " + other.doing(toControl, name)
 	}
 	return p.doing(toControl, name)
 }

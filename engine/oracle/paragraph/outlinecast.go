@@ -21,7 +21,7 @@ func (o *outline) spellAt(i, to int) (*oracle.Card, int) {
 	if card == nil || n == 1 && lexicon.Known(o.toks[i].Text) && o.nicknamed(o.toks[i].Text) == nil && !lexicon.Plays(o.toks[i].Text, lexicon.Damages) {
 		return nil, 0
 	}
-	if next, ok := o.nounAt(i+n, to); n == 1 && (!ok || !next.player && !next.mine && !next.theirs && next.card == nil) {
+	if next, ok := o.nounAt(i+n, to); n == 1 && (!ok || !next.player && !next.mine && !next.theirs && next.card == nil && !o.actsHere(i)) {
 		return nil, 0 // it is a word like any other
 	}
 	return card, n
@@ -35,22 +35,19 @@ func (o *outline) castAt(c gistClause, card *oracle.Card, from, to int) (list []
 	if counters(card) {
 		return o.counterAt(c, card, from, to)
 	}
-	x, xAt := o.valueOfX()
-	if x != "" && xAt[0] >= c.from && xAt[0] < c.to {
-		x = " " + x
-	} else {
-		x = ""
+	how, howAt := o.howCast(c, card, to)
+	casters := o.casters(c, card, from, to)
+	if who, ok := o.takes(from); ok {
+		casters = []someone{{party: 1 - who.party}}
 	}
-	for _, who := range o.casters(c, from, to) {
+	for _, who := range casters {
 		p := &o.parties[who.party]
 		for _, t := range o.targetsOf(c, from, to, who.party) {
 			one := candidate{spans: [][2]int{{from, to}}, with: []*oracle.Card{card}, weight: 2}
 			one.note(&who)
 			one.note(&t)
-			if x != "" {
-				one.spans = append(one.spans, xAt)
-			}
-			one.says = p.doing(toCast, card.Name+x+t.says)
+			one.spans = append(one.spans, howAt...)
+			one.says = p.doing(toCast, card.Name+how+t.says)
 			list = append(list, one)
 		}
 	}
@@ -58,7 +55,7 @@ func (o *outline) castAt(c gistClause, card *oracle.Card, from, to int) (list []
 }
 
 // casters are the players who may cast a spell: whose its noun says that it is, who stands before it, or behind "from".
-func (o *outline) casters(c gistClause, from, to int) []someone {
+func (o *outline) casters(c gistClause, card *oracle.Card, from, to int) []someone {
 	for k := max(c.from, from-mostBefore); k < from; k++ {
 		if n, ok := o.nounAt(k, to); ok && n.card != nil && n.to == to && (n.mine || n.theirs) {
 			if who := o.partyOf(&n); who >= 0 {
@@ -69,6 +66,11 @@ func (o *outline) casters(c gistClause, from, to int) []someone {
 	for _, n := range o.nouns(to, c.to) {
 		if who := o.partyOf(&n); n.player && who >= 0 && lexicon.Plays(o.toks[n.from-1].Text, lexicon.CastFrom) {
 			return []someone{{party: who, span: [2]int{n.from - 1, n.to}, said: true}}
+		}
+	}
+	if _, ok := o.subject(from); !ok {
+		if k := slices.IndexFunc(o.named, func(m mention) bool { return m.card == card }); k >= 0 && o.named[k].who != nobodys {
+			return []someone{{party: o.named[k].who, said: true}}
 		}
 	}
 	return o.actors(from)
@@ -89,6 +91,7 @@ func (o *outline) targetsOf(c gistClause, from, to, caster int) (list []someone)
 		list = append(list, one)
 	}
 	for _, n := range o.nouns(to, c.to) {
+		n = o.meantBy(n)
 		who := o.partyOf(&n)
 		switch {
 		case n.player && who >= 0 && !lexicon.Plays(o.toks[n.from-1].Text, lexicon.CastFrom):
@@ -104,13 +107,17 @@ func (o *outline) targetsOf(c gistClause, from, to, caster int) (list []someone)
 	}
 	if from > c.from && lexicon.Plays(o.toks[from-1].Text, lexicon.DoneWith) {
 		for _, n := range o.nouns(c.from, from-1) {
-			if !n.player && (n.card == nil || !isSpell(n.card)) {
+			if n = o.meantBy(n); !n.player && (n.card == nil || !isSpell(n.card)) {
 				for _, t := range o.thing(&n) {
 					aim(t)
 				}
 				return list
 			}
 		}
+	}
+	if who, ok := o.takes(from); ok {
+		aim(who)
+		return list
 	}
 	if to < c.to && lexicon.Plays(o.toks[to].Text, lexicon.AimedAt) && !lexicon.Known(o.toks[min(to+1, len(o.toks)-1)].Text) {
 		return nil // at what?
@@ -119,6 +126,65 @@ func (o *outline) targetsOf(c gistClause, from, to, caster int) (list []someone)
 	aim(someone{party: 1 - caster})
 	aim(someone{party: caster})
 	return list
+}
+
+// takes is the player who is said to take the spell that is named at a token: "I take a Bolt".
+func (o *outline) takes(at int) (who someone, ok bool) {
+	for at--; at > 0 && lexicon.Plays(o.toks[at].Text, lexicon.Article); at-- {
+	}
+	if at <= 0 || !lexicon.Plays(o.toks[at].Text, lexicon.TakesSpell) {
+		return who, false
+	}
+	if who, ok = o.subject(at); ok {
+		who.span[1] = at + 1
+	}
+	return who, ok
+}
+
+// takesAt reports whether a token is the verb by which somebody takes a spell.
+func (o *outline) takesAt(i int) bool {
+	for i++; i < len(o.toks)-1 && lexicon.Plays(o.toks[i].Text, lexicon.Article); i++ {
+	}
+	m, card := o.marks[i]
+	if !card || !isSpell(m.card) {
+		return false
+	}
+	_, ok := o.takes(i)
+	return ok
+}
+
+// howCast is what a clause says of how a spell is cast, with its tokens: the value of X, also behind "for", and its mode.
+func (o *outline) howCast(c gistClause, card *oracle.Card, to int) (says string, spans [][2]int) {
+	const x, forWord, is = "x", "for", " with X = "
+	switch value, at := o.valueOfX(); {
+	case value != "" && at[0] >= c.from && at[0] < c.to:
+		says, spans = " "+value, append(spans, at)
+	case ownWords(card)[x] && o.toks[to].Text == forWord && o.toks[to+1].Kind == lex.NumberToken:
+		says, spans = is+itoa(o.toks[to+1].N), append(spans, [2]int{to, to + 2})
+	}
+	if mode, at := o.modeSaid(); mode != "" && len(card.Modes) > 0 {
+		says, spans = says+" "+choosingWord+" the "+mode+" "+modeWord, append(spans, [2]int{at, at + 2})
+	}
+	return says, spans
+}
+
+// The words around the mode that is chosen for a spell.
+const (
+	choosingWord = "choosing"
+	modeWord     = "mode"
+)
+
+// modeSaid is the word for the one mode that the paragraph speaks of, with its token; "" where there is none, or several.
+func (o *outline) modeSaid() (mode string, at int) {
+	for i := 1; i < len(o.toks); i++ {
+		if o.toks[i].Text == modeWord && slices.Contains(modeOrder[:], o.toks[i-1].Text) {
+			if mode != "" {
+				return "", 0
+			}
+			mode, at = o.toks[i-1].Text, i-1
+		}
+	}
+	return mode, at
 }
 
 // valueOfX is the value of X where the paragraph tells it, with its tokens: "with X = 3".
@@ -144,7 +210,7 @@ func (o *outline) counterAt(c gistClause, card *oracle.Card, from, to int) (list
 		if n.card == card || slices.Contains(n.at, from) {
 			continue
 		}
-		for _, who := range o.casters(c, from, to) {
+		for _, who := range o.casters(c, card, from, to) {
 			if n.who == who.party {
 				continue
 			}

@@ -53,6 +53,7 @@ func (o *outline) inClause(c gistClause) (list []candidate) {
 			i += m.length - 1
 			continue
 		}
+		list = append(list, o.attackAt(c, i)...)
 		w := o.toks[i].Text
 		v, verb := lexicon.VerbOf(w)
 		for _, row := range outlineRows() {
@@ -122,12 +123,15 @@ func (o *outline) actors(at int) []someone {
 
 // victims are the players to whom something may be done at a token: who stands behind it, or the other one than who does it.
 func (o *outline) victims(c gistClause, at int) []someone {
+	if who, ok := o.subject(at); ok && o.passive(at) {
+		return []someone{who}
+	}
 	for _, n := range o.nouns(at+1, c.to) {
-		if who := o.partyOf(&n); n.player && who >= 0 {
+		if who := o.partyOf(&n); n.player && who >= 0 && !lexicon.Plays(o.toks[n.from-1].Text, lexicon.CastFrom) {
 			return []someone{{party: who, span: [2]int{n.from, n.to}, said: true}}
 		}
 	}
-	if n, ok := o.nounAt(at+1, c.to); ok && !n.player && n.says != "it" && (n.card == nil || !isSpell(n.card)) {
+	if n, ok := o.nounAt(at+1, c.to); ok && !n.player && n.says != itWord && (n.card == nil || !isSpell(n.card)) {
 		return nil // it is done to that
 	}
 	if who, ok := o.subject(at); ok && !lexicon.Plays(o.toks[at].Text, lexicon.DamageWord) {
@@ -137,25 +141,76 @@ func (o *outline) victims(c gistClause, at int) []someone {
 	return either()
 }
 
+// passive reports whether what a verb at a token says is done to who stands before it: "he gets milled".
+func (o *outline) passive(at int) bool {
+	if at == 0 {
+		return false
+	}
+	w := o.toks[at-1].Text
+	return lexicon.Plays(w, lexicon.Copula) || lexicon.Plays(w, lexicon.GetsDone) || lexicon.Plays(w, lexicon.AnswerGot)
+}
+
 // things are the permanents that may be meant at a token, the nearest before it first.
 func (o *outline) things(c gistClause, at int) (list []someone) {
-	if n, ok := o.nounAt(at+1, c.to); ok && !n.player && n.card != nil && !isSpell(n.card) {
-		return o.thing(&n)
+	if n, ok := o.nounAt(at+1, c.to); ok && !n.player {
+		if n = o.meantBy(n); n.card != nil && !isSpell(n.card) {
+			return o.thing(&n)
+		}
 	}
 	return o.thingsAround(c, at)
 }
 
+// itWord stands for one thing that was spoken of.
+const itWord = "it"
+
+// meantBy is what a noun stands for: where that is "it" or "the same creature", the permanent that was named last before it.
+func (o *outline) meantBy(n gistNoun) gistNoun {
+	same := slices.ContainsFunc(o.toks[n.from:n.to], func(t lex.Token) bool { return t.Text == sameWord })
+	if n.says != itWord && !same {
+		return n
+	}
+	for _, one := range slices.Backward(o.nouns(0, n.from)) {
+		if !one.player && one.says != itWord && (one.card == nil || !isSpell(one.card)) {
+			return one
+		}
+	}
+	return n
+}
+
 // thingsAround are all permanents that a clause names around a token, the nearest before it first.
 func (o *outline) thingsAround(c gistClause, at int) (list []someone) {
-	const it = "it"
 	before, after := o.nouns(c.from, at), o.nouns(at+1, c.to)
 	slices.Reverse(before)
 	for _, n := range slices.Concat(before, after) {
-		if !n.player && n.says != it && (n.card == nil || !isSpell(n.card)) {
+		if !n.player && n.says != itWord && (n.card == nil || !isSpell(n.card)) {
 			list = append(list, o.thing(&n)...)
 		}
 	}
 	return list
+}
+
+// fighters are the permanents that may fight with what a clause names: those that it names itself, or else the attackers of the sentence
+// before it, with the verb by which they attack.
+func (o *outline) fighters(c gistClause, at int) (list []someone) {
+	own := o.thingsAround(c, at)
+	from, _ := o.sentenceOf(at)
+	for _, before := range o.clauses {
+		if before.from < from || before.to > c.from || before.asks {
+			continue
+		}
+		for i := before.from; i < before.to; i++ {
+			if !lexicon.Plays(o.toks[i].Text, lexicon.AttackVerb) {
+				continue
+			}
+			for _, one := range o.thingsAround(before, i) {
+				if one.span[0] > i && !slices.ContainsFunc(o.toks[i+1:one.span[0]], func(t lex.Token) bool { return !lexicon.Plays(t.Text, lexicon.DoneWith) }) {
+					one.span[0] = i
+				}
+				list = append(list, one)
+			}
+		}
+	}
+	return append(own, list...)
 }
 
 // thing is a permanent that a noun names, in the control of whose it is, or of either player.
@@ -227,7 +282,7 @@ func (o *outline) chosen(c gistClause, at int, pattern string) []slots {
 	each(behindPart, func(s slots, one someone) (slots, bool) {
 		s.behind = &one
 		return s, one.span != s.thing.span && one.party != s.thing.party
-	}, around)
+	}, func() []someone { return o.fighters(c, at) })
 	each(aimedPart, func(s slots, one someone) (slots, bool) {
 		s.behind = &one
 		return s, one.span != s.thing.span && one.span[0] > at
@@ -414,23 +469,6 @@ func (o *outline) count(c gistClause, at int, part, behind string, one *candidat
 	_, preset, has := strings.Cut(strings.TrimSuffix(part, end), is)
 	one.preset = has
 	return preset, has
-}
-
-// mayCount reports whether a token is a number of what words say: nothing else stands behind it.
-func (o *outline) mayCount(i int, behind string) bool {
-	t, next := o.toks[i], o.toks[min(i+1, len(o.toks)-1)]
-	if t.Kind != lex.NumberToken || o.inName(i) || o.markedAt(i) || o.countsPlayers(i) {
-		return false
-	}
-	if lexicon.Plays(next.Text, lexicon.AmountOf) {
-		for word := range strings.FieldsSeq(behind) {
-			if base(word) == base(next.Text) || lexicon.Plays(word, lexicon.DamageWord) && lexicon.Plays(next.Text, lexicon.DamageWord) {
-				return true
-			}
-		}
-		return false
-	}
-	return strings.Contains(behind, kindPart) || next.Kind != lex.PTToken && !headWord(next) && !o.markedAt(i+1) && !isSubtype(next.Text) && !adjectiveWord(next.Text)
 }
 
 // nearest are the tokens of a clause around one, those behind it first.

@@ -17,7 +17,7 @@ func (o *outline) leaves(c *candidate) bool {
 		}
 	}
 	for _, one := range o.clauses {
-		if o.lengthens(one, c) || o.leavesPart(one, taken, c) {
+		if o.lengthens(one, c) || o.leavesPart(one, taken, c) || !one.asks && !one.believed && o.blocksIn(one, taken) {
 			return true
 		}
 		one.asks = one.asks || o.askedBeside(one, c)
@@ -26,6 +26,18 @@ func (o *outline) leaves(c *candidate) bool {
 		}
 		if one.to-one.from <= leastLoose && o.strange(one) && !one.asks && o.listed(one) {
 			return true // it may be a card as well
+		}
+	}
+	return false
+}
+
+// blocksIn reports whether a clause tells of a block that is not taken up.
+func (o *outline) blocksIn(c gistClause, taken []bool) bool {
+	for i := c.from; i < c.to; i++ {
+		before := o.toks[max(0, i-1)].Text
+		denied := i > 0 && (lexicon.Plays(before, lexicon.Denies) || lexicon.Plays(before, lexicon.Lessens))
+		if !taken[i] && !o.inName(i) && !denied && lexicon.Plays(o.toks[i].Text, lexicon.BlockVerb) && o.verbHere(i) {
+			return true
 		}
 	}
 	return false
@@ -136,6 +148,9 @@ func (o *outline) describes(c gistClause, taken []bool) bool {
 	if !c.within && !lexicon.Plays(o.toks[c.from].Text, lexicon.Relative) {
 		return false
 	}
+	if c.within && o.onlyTalk(c) {
+		return false
+	}
 	for i := c.from; i < c.to; i++ {
 		w := o.toks[i].Text
 		if !taken[i] && (lexicon.Plays(w, lexicon.Elsewhere) || lexicon.Plays(w, lexicon.QuestionWord) || lexicon.Plays(w, lexicon.BackWord) && !lexicon.Plays(w, lexicon.Possessive) && !lexicon.Plays(w, lexicon.MineWord) && !lexicon.Plays(w, lexicon.Relative) || o.eventAt(i) || lexicon.Plays(stem(w), lexicon.CreatureVerb)) {
@@ -143,6 +158,24 @@ func (o *outline) describes(c gistClause, taken []bool) bool {
 		}
 	}
 	return false
+}
+
+// onlyTalk reports whether a clause says nothing of the game, or no more than the text of a card that is named does.
+func (o *outline) onlyTalk(c gistClause) bool {
+	for i := c.from; i < c.to; i++ {
+		w := o.toks[i].Text
+		if o.markedAt(i) {
+			i += o.marks[i].length - 1
+			continue
+		}
+		talks := o.toks[i].Kind == lex.PunctToken || talkWord(w) || settingWord(w) || lexicon.Plays(w, lexicon.LittleWord) || lexicon.Plays(w, lexicon.OpinionVerb) || lexicon.Plays(w, lexicon.OpinionAdverb)
+		talks = talks && !lexicon.Plays(w, lexicon.OthersWord) && o.seatOf(o.toks[i].Raw) < 0
+		own := !lexicon.Plays(w, lexicon.BackWord) && slices.ContainsFunc(o.named, func(m mention) bool { return ownWords(m.card)[w] || slices.Contains(m.card.Keywords, w) })
+		if !talks && !own {
+			return false
+		}
+	}
+	return true
 }
 
 // leavesNumber reports whether a number in a clause is not taken up that no card in it has in its text, or a word that changes what
@@ -154,7 +187,7 @@ func (o *outline) leavesNumber(c gistClause, taken []bool, preset bool) bool {
 			i += m.length - 1
 			continue
 		}
-		if !taken[i] && (o.phraseAt(lexicon.ChangesAll, i) || o.phraseAt(lexicon.BothPlayers, i) || o.phraseAt(lexicon.EachOpponent, i)) {
+		if !taken[i] && (o.phraseAt(lexicon.ChangesAll, i) || o.phraseAt(lexicon.BothPlayers, i) && !lexicon.Plays(o.toks[max(0, i-1)].Text, lexicon.Gendered) || o.phraseAt(lexicon.EachOpponent, i)) {
 			return true
 		}
 		if taken[i] || o.inNumber(i) || i+1 < len(o.toks) && (o.markedAt(i+1) || o.phraseAt(lexicon.TableOf, i+1) || lexicon.Plays(o.toks[i+1].Text, lexicon.CountedTalk)) {
@@ -245,7 +278,7 @@ func (o *outline) wishes(c gistClause, taken []bool) bool {
 func (o *outline) eventAt(i int) bool {
 	w := o.toks[i].Text
 	v, verb := lexicon.VerbOf(w)
-	return verb && v.Event && !controlVerb(w) && !lexicon.Plays(v.Plain, lexicon.GistIdle) && !lexicon.Plays(w, lexicon.CastVerb) && !lexicon.Plays(v.Plain, lexicon.PutsOut) && o.verbHere(i)
+	return verb && v.Event && !controlVerb(w) && !lexicon.Plays(v.Plain, lexicon.GistIdle) && !lexicon.Plays(w, lexicon.CastVerb) && !lexicon.Plays(w, lexicon.AnswersIt) && !o.takesAt(i) && !lexicon.Plays(v.Plain, lexicon.PutsOut) && o.verbHere(i)
 }
 
 // actsHere reports whether a player stands right before a verb at a token, or "would" between.
@@ -253,7 +286,7 @@ func (o *outline) actsHere(i int) bool {
 	for i--; i > 0 && lexicon.Plays(o.toks[i].Text, lexicon.WouldDo); i-- {
 	}
 	w := o.toks[max(i, 0)].Text
-	return i >= 0 && (lexicon.Plays(w, lexicon.SpeakersWord) && !lexicon.Plays(w, lexicon.Possessive) || lexicon.Plays(w, lexicon.OthersWord) || o.seatOf(o.toks[i].Raw) >= 0)
+	return i >= 0 && (lexicon.Plays(w, lexicon.SpeakersWord) && !lexicon.Plays(w, lexicon.Possessive) || lexicon.Plays(w, lexicon.OthersWord) || lexicon.Plays(w, lexicon.Somebody) || o.seatOf(o.toks[i].Raw) >= 0)
 }
 
 // besideCard reports whether a verb at a token is said of a permanent: nothing stands between but who or whose it is, or a form of "be"

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
-	"apnap/engine/oracle/lex"
 )
 
 // unmark takes for no cards the words that only look like a card's name: part of the name of another card that the paragraph names, and
@@ -24,13 +23,40 @@ func (o *outline) unmark() {
 			delete(o.marks, i)
 			continue
 		}
+		if m.length == 1 && (o.keywordOf(words) || o.ordersWith(i)) {
+			delete(o.marks, i)
+			continue
+		}
 		for _, k := range at {
-			other := o.marks[k]
+			other, still := o.marks[k]
+			if !still {
+				continue
+			}
 			if other.card != m.card && other.length > m.length && i > 0 && strings.Contains(" "+strings.ToLower(o.raw(k, k+other.length))+" ", " "+words+" ") && !lexicon.Plays(o.toks[i-1].Text, lexicon.CastVerb) {
 				o.marks[i] = mark{other.card, m.length, m.many}
 			}
 		}
 	}
+}
+
+// keywordOf reports whether a word is a keyword that another card named has: "Persist?" of a Kitchen Finks.
+func (o *outline) keywordOf(word string) bool {
+	if !keywordWord(word) {
+		return false
+	}
+	for _, m := range o.marks {
+		if !strings.EqualFold(m.card.Name, word) && (ownText(m.card)[word] || slices.Contains(m.card.Keywords, word)) {
+			return true
+		}
+	}
+	return false
+}
+
+// ordersWith reports whether the word at a token begins a sentence that asks for something: "Give me all outcomes".
+func (o *outline) ordersWith(i int) bool {
+	from, _ := o.sentenceOf(i)
+	_, verb := lexicon.VerbOf(o.toks[i].Text)
+	return i == from && (verb || lexicon.Known(o.toks[i].Text)) && lexicon.Plays(o.toks[i+1].Text, lexicon.ObjectPronoun)
 }
 
 // namedInCapitals reports whether the card of a mark is named in capitals elsewhere.
@@ -61,34 +87,4 @@ func (o *outline) unseat() {
 		}
 		return only && !s.speaker
 	})
-}
-
-// believe takes the clauses for what somebody believes that only say to which number he has come: "I only got 2", "the table has 3
-// different answers".
-func (o *outline) believe() {
-	for k := range o.clauses {
-		if c := &o.clauses[k]; !c.asks && o.countsUp(*c) {
-			c.asks, c.believed = true, true
-		}
-	}
-}
-
-// countsUp reports whether a clause tells of somebody's answer, and nothing else.
-func (o *outline) countsUp(c gistClause) bool {
-	number, got := false, false
-	for i := c.from; i < c.to; i++ {
-		t := o.toks[i]
-		switch w := t.Text; {
-		case o.markedAt(i):
-			return false
-		case t.Kind == lex.NumberToken:
-			number = true
-		case lexicon.Plays(w, lexicon.AnswerGot), controlVerb(w) && lexicon.Plays(o.toks[c.to-1].Text, lexicon.CountedTalk):
-			got = true
-		case talkWord(w), o.pointsAt(i), lexicon.Plays(w, lexicon.CountedTalk), lexicon.Plays(w, lexicon.Possessive), lexicon.Plays(w, lexicon.OpinionAdverb):
-		default:
-			return false
-		}
-	}
-	return number && got
 }

@@ -123,14 +123,14 @@ func (o *outline) stepsOf(n *mention) (list []step) {
 }
 
 // inOrder are the sentences of the steps and of a candidate in the order in which they happen: as they are told, but what answers
-// something before it.
-func (o *outline) inOrder(c *candidate, way []step) []string {
+// something before it, and with answers what makes an effect for it too.
+func (o *outline) inOrder(c *candidate, way []step, answers bool) []string {
 	all := append(slices.Clone(way), step{*c, c.clause.from})
 	slices.SortStableFunc(all, func(a, b step) int { return cmp.Compare(a.at, b.at) })
 	var order []step
 	for _, one := range all {
 		at := len(order)
-		if at > 0 && o.answersAt(one.at) {
+		if at > 0 && (o.answersAt(one.at) || answers && o.protects(&one)) {
 			at--
 		}
 		order = slices.Insert(order, at, one)
@@ -140,6 +140,11 @@ func (o *outline) inOrder(c *candidate, way []step) []string {
 		says[i] = order[i].says
 	}
 	return says
+}
+
+// protects reports whether a step is a spell that makes an effect, which is cast for what was told before it or for nothing.
+func (o *outline) protects(s *step) bool {
+	return len(s.with) > 0 && isSpell(s.with[0]) && makesEffect(s.with[0])
 }
 
 // answersAt reports whether what stands at a token is said to answer something: "in response".

@@ -38,7 +38,7 @@ const toHave = "have"
 
 // totalAt is the total that begins at a token, with its tokens and whose it is said to be; "" where none does.
 func (o *outline) totalAt(c gistClause, i int) (what string, from, to, who int) {
-	const life, cards, of, is, none = "life", "cards in hand", "of", "is", "0"
+	const life, cards, of, none = "life", "cards in hand", "of", "0"
 	t, next := o.toks[i], o.toks[i+1]
 	zone, behind, who := o.zoneBehind(i + 1)
 	if next.Text == cardWord || next.Text == cardsWord {
@@ -48,6 +48,8 @@ func (o *outline) totalAt(c gistClause, i int) (what string, from, to, who int) 
 	switch {
 	case counts && zone != "":
 		return itoa(t.N) + " " + cardsWord + " in " + zone, i, behind, who
+	case t.Kind == lex.NumberToken && i > c.from && lexicon.Plays(o.toks[i-1].Text, lexicon.HoldsCards) && (next.Text == cardWord || next.Text == cardsWord):
+		return itoa(t.N) + " " + cards, i - 1, i + 2, nobodys
 	case t.Kind == lex.NumberToken && i > c.from && lexicon.Plays(o.toks[i-1].Text, lexicon.AtLife) && (next.Text == life || o.endsTotal(i+1)), t.Kind == lex.NumberToken && next.Text == life && i > c.from && (controlVerb(o.toks[i-1].Text) || lexicon.Plays(o.toks[i-1].Text, lexicon.WithBoard)):
 		to = i + 1
 		if next.Text == life {
