@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"apnap/engine"
-	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
@@ -124,7 +123,7 @@ func exampleFor(need *engine.Missing, s *engine.Scenario) string {
 // speaksOfOther reports whether the name of a number means somebody or something by a word that stands for them.
 func speaksOfOther(words string) bool {
 	return slices.ContainsFunc(strings.Fields(words), func(w string) bool {
-		return lexicon.Plays(w, lexicon.BackWord) || lexicon.Plays(w, lexicon.OthersWord)
+		return slices.Contains([]string{"it", "its", "they", "they've", "their", "that"}, w)
 	})
 }
 
