@@ -98,6 +98,9 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	if err := b.undamageable(); err != nil {
 		return nil, err
 	}
+	if err := b.kindless(); err != nil {
+		return nil, err
+	}
 	b.unsaid()
 	b.nothingElse()
 	b.commanders()

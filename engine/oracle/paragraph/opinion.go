@@ -102,7 +102,7 @@ func (r *reader) idle(from, to int) bool {
 			open = open && !r.bears(i, from)
 		}
 	}
-	return polite || open
+	return polite || open && !r.nearCard(from, to)
 }
 
 // idlySaid reports whether tokens do not begin with a player who does something that nobody

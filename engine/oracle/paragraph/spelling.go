@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine/lang/lexicon"
@@ -76,6 +77,41 @@ func (r *reader) meantCard(i int) (from, to int, name string) {
 		}
 	}
 	return 0, 0, ""
+}
+
+// nearCard reports whether tokens with a word that nobody knows may be the name of a card, written by mistake.
+func (r *reader) nearCard(from, to int) bool {
+	const mostWords = 4
+	for i := from; i < to; i++ {
+		if !r.misspelt(i) {
+			continue
+		}
+		if _, _, name := r.meantCard(i); name != "" {
+			return true
+		}
+		words := r.raw(from, to)
+		if to-from <= mostWords && slices.ContainsFunc(r.cards.candidates(words), func(c string) bool { return soundsLike(words, c) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// soundsLike reports whether a longer word of two names is the same and the others begin alike.
+func soundsLike(a, b string) bool {
+	const longer = 4
+	x, y := strings.Fields(strings.ToLower(a)), strings.Fields(strings.ToLower(b))
+	if len(x) != len(y) {
+		return false
+	}
+	same := false
+	for i := range x {
+		same = same || x[i] == y[i] && len(x[i]) >= longer
+		if x[i][0] != y[i][0] {
+			return false
+		}
+	}
+	return same
 }
 
 // ordinaryWord reports whether a word stands at a token with which a name of several words hardly
