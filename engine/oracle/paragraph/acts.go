@@ -452,7 +452,7 @@ func (r *reader) amongMilled(t *claim, n *noun) bool {
 		return r.notUnderstood(t)
 	}
 	who, _ := r.doingOf(r.events[0].text)
-	if _, made, ok := strings.Cut(r.events[0].text, " makes "); ok {
+	if _, made, ok := strings.Cut(r.events[0].text, makesVerb); ok {
 		who, _ = r.doingOf(made)
 	}
 	side := r.seatOf(who)

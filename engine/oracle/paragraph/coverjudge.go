@@ -37,6 +37,8 @@ func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
 	}
 	inside := r.toks[from].Text == "(" && r.toks[to-1].Text == ")"
 	switch {
+	case r.likewise(from):
+		return l, false
 	case r.wholeQuestion(from, to):
 		l.Asks, l.Bears = true, max(Unclear, r.bearing(from, to))
 		return l, true
@@ -69,6 +71,25 @@ func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
 	}
 	l.Bears = max(Unclear, r.bearing(from, to))
 	return l, ok
+}
+
+// likewise reports whether words at a token, or the one before it, begin to say the same of somebody else: "so does my opponent".
+func (r *reader) likewise(i int) bool {
+	const so, do = "so", "do does did"
+	if i > 0 && r.toks[i-1].Text == so {
+		i--
+	}
+	i = r.pastAnd(i)
+	return r.toks[i].Text == so && in(r.toks[min(i+1, len(r.toks)-1)].Text, do)
+}
+
+// pastAnd is the first token from one on that is no "and" and no comma.
+func (r *reader) pastAnd(i int) int {
+	const comma = ","
+	for i < len(r.toks)-1 && (r.toks[i].Text == comma || lexicon.Plays(r.toks[i].Text, lexicon.GistAnd)) {
+		i++
+	}
+	return i
 }
 
 // idlyTold reports whether words outside of parentheses tell nothing that happens and name nothing

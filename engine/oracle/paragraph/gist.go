@@ -41,7 +41,7 @@ func gistOf(q Question, cards *index) (*Reading, bool) {
 		return nil, false
 	}
 	for _, c := range g.clauses {
-		if !c.asks && !g.tell(c) && !c.grants {
+		if !c.asks && (g.likewise(c.from) || !g.tell(c)) && !c.grants {
 			return nil, false
 		}
 	}

@@ -38,7 +38,7 @@ func (g *gist) cut() (list []gistClause) {
 			if g.holds() && !g.markedAt(g.i) && !g.spellNext() {
 				believed = true
 			}
-			asks = asks || believed || (c.first || g.toks[from-1].Text == dashSign) && p.asks && (lexicon.Plays(g.toks[c.from].Text, lexicon.Modal) || lexicon.Plays(g.toks[c.from].Text, lexicon.QuestionWord)) || g.asksFrom(c.from) && (p.asks || c.first || !lexicon.Plays(g.toks[c.from].Text, lexicon.Relative))
+			asks = asks || believed || (c.first || g.toks[from-1].Text == dashSign) && p.asks && !g.likewise(c.from) && (lexicon.Plays(g.toks[c.from].Text, lexicon.Modal) || lexicon.Plays(g.toks[c.from].Text, lexicon.QuestionWord)) || g.asksFrom(c.from) && (p.asks || c.first || !lexicon.Plays(g.toks[c.from].Text, lexicon.Relative))
 			if c.asks, c.believed = asks || g.offers(c), believed; c.from < to {
 				list = append(list, c)
 			}
@@ -103,7 +103,7 @@ func (g *gist) statesAt(i int) bool {
 
 // asksFrom reports whether a question begins at a token.
 func (g *gist) asksFrom(i int) bool {
-	if g.markedAt(i) {
+	if g.markedAt(i) || g.likewise(i) {
 		return false
 	}
 	t := g.toks[i].Text

@@ -108,8 +108,11 @@ func (o *outline) attackAt(c gistClause, at int) (list []candidate) {
 				c.with = append(c.with, m.card)
 			}
 		}
-		c.says = o.parties[one.party].doing("attack", o.parties[1-one.party].suffers+" with "+says)
+		c.says = o.parties[one.party].doing(toAttack, o.parties[1-one.party].suffers+" with "+says)
 		list = append(list, c)
 	}
 	return list
 }
+
+// toAttack is what a player who attacks does.
+const toAttack = "attack"

@@ -47,7 +47,7 @@ func (o *outline) mentions() {
 			n.who = who
 		}
 		n.odd = n.odd || who != nobodys && who != n.who && !o.onlyAskedAt(i) || o.oddly(i)
-		n.both = n.both || o.bothHave(i)
+		n.both = n.both || o.bothHave(i) || o.likewiseHas(i+m.length)
 		n.used = n.used || !isSpell(m.card) && o.usedBy(i)
 		i += m.length - 1
 	}
@@ -136,6 +136,20 @@ func (o *outline) bothHave(at int) bool {
 		}
 	}
 	return false
+}
+
+// likewiseHas reports whether words at a token say that the other player has the card before it as well.
+func (o *outline) likewiseHas(at int) bool {
+	const doForms = 2 // "so does"
+	if !o.likewise(at) {
+		return false
+	}
+	n, ok := o.nounAt(o.pastAnd(at)+doForms, len(o.toks)-1)
+	if !ok || !n.player {
+		return false
+	}
+	o.use(at, n.to)
+	return true
 }
 
 // countBefore is the number that stands before a card, one where none does.

@@ -59,7 +59,7 @@ func (r *reader) twice(text string, from int) told {
 		return partOfEvent
 	}
 	who, does := r.doingOf(text)
-	if maker, made, makes := strings.Cut(text, " makes "); makes && strings.HasPrefix(before, possessive(maker)+" ") && r.ofOneSpell(before) {
+	if maker, made, makes := strings.Cut(text, makesVerb); makes && strings.HasPrefix(before, possessive(maker)+" ") && r.ofOneSpell(before) {
 		who, does = r.doingOf(made) // whoever casts a spell is said to make somebody do what it does
 	}
 	if who == "" {
@@ -68,7 +68,7 @@ func (r *reader) twice(text string, from int) told {
 	if c := r.spellOf(before); c != nil && c.Does != nil && len(c.Does.Then) > 1 && strings.Contains(inenglish.Effect(c.Does, nil), lexicon.ThirdPerson(does.verb)+" ") && !r.saysMore(from) {
 		return partOfEvent // the spell has somebody do that too
 	}
-	if lexicon.Plays(does.verb, lexicon.GivesUp) && strings.Contains(before, " makes ") && strings.Contains(before, " "+does.verb) && !r.saysMore(from) && r.ofOneSpell(before) {
+	if lexicon.Plays(does.verb, lexicon.GivesUp) && strings.Contains(before, makesVerb) && strings.Contains(before, " "+does.verb) && !r.saysMore(from) && r.ofOneSpell(before) {
 		return partOfEvent // whoever is told to give something up for a spell, it is for that
 	}
 	if strings.Contains(before, " damage to ") && (does.verb == "gain" && r.lifelinks(before) || does.verb == "get") {
@@ -150,6 +150,9 @@ func (r *reader) partAgain(before, text string) bool {
 
 // dealsTo stands between a source and the damage that it deals.
 const dealsTo = " deals "
+
+// makesVerb stands in an event between what causes it and who does it.
+const makesVerb = " makes "
 
 // partVerbs are the verbs by which the parts of an event are told, besides that of damage.
 var partVerbs = []string{" pings ", " makes ", " creates ", " destroys "}

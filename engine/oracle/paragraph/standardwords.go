@@ -23,7 +23,7 @@ func (r *reader) tell(text string, from, to int) bool {
 	if !r.flagged && kindless(text) {
 		return r.certainly(r.refuse("not_understood", from, to, say.New("What kind of counter is that?")))
 	}
-	if _, does := r.doingOf(text); does.verb == "activate" || does.verb == "use" || strings.Contains(text, " makes ") && strings.Contains(text, " cast ") {
+	if _, does := r.doingOf(text); does.verb == "activate" || does.verb == "use" || strings.Contains(text, makesVerb) && strings.Contains(text, " cast ") {
 		return false // what the ability or the spell does is not said
 	}
 	if r.ofTheTurn(q, from, to) {
@@ -166,7 +166,7 @@ func (r *reader) addEvent(text string, from, to int) bool {
 func (r *reader) moreExactly(text string, from, to int) bool {
 	last := &r.events[len(r.events)-1]
 	who, does := r.doingOf(text)
-	if maker, made, makes := strings.Cut(text, " makes "); makes && (strings.HasPrefix(last.text, maker+" ") || strings.HasPrefix(last.text, possessive(maker)+" ")) {
+	if maker, made, makes := strings.Cut(text, makesVerb); makes && (strings.HasPrefix(last.text, maker+" ") || strings.HasPrefix(last.text, possessive(maker)+" ")) {
 		who, does = r.doingOf(made)
 	}
 	if who == "" || !lexicon.Plays(does.verb, lexicon.GivesUp) || r.saysMore(from) {
