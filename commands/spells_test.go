@@ -42,6 +42,11 @@ var spellCards = [][3]string{
 	{"Sudden Grab", "Sorcery", "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn."},
 	{"Split Sparks", "Instant", "Split Sparks deals 3 damage divided as you choose among any number of targets."},
 	{"Minor Bolt", "Instant", "Minor Bolt deals 2 damage to any target."},
+	{"Toll of Sparks", "Instant", "Toll of Sparks deals 3 damage to target creature unless that creature's controller has Toll of Sparks deal 5 damage to them."},
+	{"Warm Spark", "Instant", "Warm Spark deals 2 damage to any target. If a player is dealt damage this way, scry 1."},
+	{"Frog Curse", "Instant", "Until end of turn, target creature loses all abilities and becomes a blue Frog with base power and toughness 1/1."},
+	{"Small Boon", "Sorcery", "Put two +1/+1 counters on a creature you control."},
+	{"Brawl of Two", "Sorcery", "Choose target creature you control and target creature you don't control. Put a +1/+1 counter on the creature you control. Then those creatures fight each other."},
 	{"Hill Ogre", "Creature — Ogre", ""},
 	{"Grave Eel", "Creature — Eel", "{G}: Regenerate Grave Eel."},
 }
@@ -201,4 +206,18 @@ func TestSpellsLeftAside(t *testing.T) {
 			t.Errorf("%s: assumed %v, want %q", event, c.Ruling.Assumptions, want)
 		}
 	}
+}
+
+// TestSpellsAskAndChange: what somebody may do instead is asked of that player, damage dealt this way is what was dealt
+// in the end, and what a spell makes of a creature, chooses or tells apart is carried out.
+func TestSpellsAskAndChange(t *testing.T) {
+	const ogre, eel = "Hill Ogre is a 3/3 creature Ann controls", "; Grave Eel is a 2/2 creature Bob controls"
+	runSpells(t, []spellRow{
+		{"", ogre, "Bob casts Toll of Sparks targeting Hill Ogre", "Toll of Sparks deals 3 damage to Hill Ogre. | Toll of Sparks deals 5 damage to Ann."},
+		{"", "", "Bob casts Warm Spark targeting Ann", "Warm Spark deals 2 damage to Ann. Bob scries 1."},
+		{"Ann: All damage that would be dealt to you is dealt to enchanted creature instead. @ Hill Ogre", ogre, "Bob casts Warm Spark targeting Ann", "Warm Spark deals 2 damage to Hill Ogre."},
+		{"", ogre, "Bob casts Frog Curse targeting Hill Ogre; Bob's Minor Bolt deals 1 damage to Hill Ogre; Hill Ogre dies", "Hill Ogre loses all abilities and becomes a blue Frog and has base power and toughness 1/1 until end of turn. Minor Bolt deals 1 damage to Hill Ogre. Hill Ogre dies."},
+		{"", ogre + eel, "Bob casts Small Boon", "Bob casts Small Boon. Small Boon puts two +1/+1 counters on Grave Eel."},
+		{"", ogre + eel, "Bob's Brawl of Two resolves, targeting Grave Eel, targeting Hill Ogre", "Grave Eel is chosen. Hill Ogre is chosen. Brawl of Two puts a +1/+1 counter on Grave Eel. Grave Eel deals 3 damage to Hill Ogre. Hill Ogre deals 3 damage to Grave Eel."},
+	})
 }

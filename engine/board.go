@@ -181,9 +181,6 @@ type Statement struct {
 	As *ObjectID
 	// Told is set where facts say what it makes of its own source, which it then does not change.
 	Told bool
-	// Kept are the subtypes of the question's objects that are of another set than those
-	// that it sets.
-	Kept []string
 }
 
 // HasNone reports whether the question says that a player controls nothing that

@@ -245,21 +245,23 @@ type Instruction struct {
 	// Keywords what it gains, until end of turn (Alter).
 	Power, Toughness *Expr
 	Keywords         []string
-	Mana             string
-	Word             string // another action's verb, a step's name
-	Enter            []Change
-	Tapped           bool
-	FaceDown         bool
-	May              bool
-	If               *Cond
-	Unless           *Cond
+	// Makes is what else becomes of it: until end of turn where ThisTurn is set (Alter).
+	Makes    *Making
+	Mana     string
+	Word     string // another action's verb, a step's name
+	Enter    []Change
+	Tapped   bool
+	FaceDown bool
+	May      bool
+	If       *Cond
+	Unless   *Cond
 	// Pay marks an instruction that is a cost: "unless you pay {2}", "pay 2 life".
 	Pay bool
 	// Told is set where Word is told of What, Filter or Who as it stands, and nothing else happens (OtherAction).
 	Told bool
 	// Unprev and NoRegen: "the damage can't be prevented", "it can't be regenerated".
 	Unprev, NoRegen bool
-	// ThisTurn is set on control that is gained until end of turn.
+	// ThisTurn is set on control that is gained until end of turn, and on what Makes says.
 	ThisTurn bool
 	Then     []Instruction // "if you do, …" follow-ups
 	Else     []Instruction // "if you don't / otherwise"
@@ -283,6 +285,9 @@ func AskedOf(list []Instruction, target Ref) *Filter {
 			return in.Filter
 		case in.On == target, in.What == target, in.Who == target:
 			return &Filter{}
+		}
+		if asked := AskedOf(append(in.Then[:len(in.Then):len(in.Then)], in.Else...), target); asked != nil {
+			return asked
 		}
 	}
 	return askedWithin(list, target)
@@ -317,6 +322,9 @@ const FightWord = "fight"
 
 // OfDamage is how life is lost that damage results in (cr.DamageToPlayer).
 const OfDamage = "damage"
+
+// UpTo is the Word of an instruction that somebody need not carry out for as many as it names.
+const UpTo = "up to"
 
 // ThoseCards is the Word of an instruction about unnamed cards out of those that the same text
 // looked at or found, TheRestOfThose where it is about all that are left of them.

@@ -296,6 +296,10 @@ func (ev *Event) HowMuch() int {
 type Among struct {
 	Filter *Filter
 	Any    bool
+	// Most bounds how many may be chosen of any number, 0 for no bound.
+	Most int
+	// Each is how many counters each of the chosen gets.
+	Each int
 	// Effect is the effect whose words the filter is in, NoEffect for the
 	// question's own.
 	Effect EffectID

@@ -24,6 +24,9 @@ type Making struct {
 	// "land type". It is that in addition where Besides is set.
 	Chosen  string
 	Besides bool
+	// Kept are the subtypes of the question's objects that are of another set than those
+	// that it sets.
+	Kept []string
 }
 
 // SetsLand reports whether it sets the land type of what it fits, which then loses the

@@ -20,6 +20,8 @@ type Traits struct {
 	AddPower, AddToughness int      // "gets +2/+2"
 	HasController          bool
 	Controller             PlayerID
+	// Made is what an instruction makes of the object, as it is told; nil for any other change.
+	Made *Making
 	// ThisTurn: until end of turn.
 	ThisTurn bool
 	// Statement is the number, from 1, of the continuous effect on a class that makes the

@@ -204,6 +204,7 @@ func (a *Instruction) Equal(b *Instruction) bool {
 		a.Power.Equal(b.Power) &&
 		a.Toughness.Equal(b.Toughness) &&
 		slices.Equal(a.Keywords, b.Keywords) &&
+		a.Makes.Equal(b.Makes) &&
 		slices.EqualFunc(a.Enter, b.Enter, func(a, b Change) bool { return a.Equal(&b) }) &&
 		a.If.Equal(b.If) &&
 		a.Unless.Equal(b.Unless) &&
@@ -297,7 +298,8 @@ func (a *Making) Equal(b *Making) bool {
 		slices.Equal(a.AddKeywords, b.AddKeywords) &&
 		slices.Equal(a.LoseKeywords, b.LoseKeywords) &&
 		a.Power.Equal(b.Power) &&
-		a.Toughness.Equal(b.Toughness)
+		a.Toughness.Equal(b.Toughness) &&
+		slices.Equal(a.Kept, b.Kept)
 }
 
 // Equal reports whether two of them say the same.
@@ -397,7 +399,8 @@ func (a *Traits) Equal(b *Traits) bool {
 		slices.Equal(a.LoseSubtypes, b.LoseSubtypes) &&
 		slices.Equal(a.AddKeywords, b.AddKeywords) &&
 		slices.Equal(a.LoseKeywords, b.LoseKeywords) &&
-		slices.Equal(a.Keeps, b.Keeps)
+		slices.Equal(a.Keeps, b.Keeps) &&
+		a.Made.Equal(b.Made)
 }
 
 // Equal reports whether two of them say the same.
@@ -613,6 +616,7 @@ func (x *Instruction) Clone() *Instruction {
 	c.Power = c.Power.Clone()
 	c.Toughness = c.Toughness.Clone()
 	c.Keywords = slices.Clone(c.Keywords)
+	c.Makes = c.Makes.Clone()
 	c.Enter = slices.Clone(c.Enter)
 	for i := range c.Enter {
 		c.Enter[i] = *c.Enter[i].Clone()
@@ -631,16 +635,6 @@ func (x *Instruction) Clone() *Instruction {
 }
 
 // Clone is a copy that shares nothing with it.
-func (x *Budget) Clone() *Budget {
-	if x == nil {
-		return nil
-	}
-	c := *x
-	c.N = c.N.Clone()
-	return &c
-}
-
-// Clone is a copy that shares nothing with it.
 func (x *Making) Clone() *Making {
 	if x == nil {
 		return nil
@@ -653,6 +647,17 @@ func (x *Making) Clone() *Making {
 	c.LoseKeywords = slices.Clone(c.LoseKeywords)
 	c.Power = c.Power.Clone()
 	c.Toughness = c.Toughness.Clone()
+	c.Kept = slices.Clone(c.Kept)
+	return &c
+}
+
+// Clone is a copy that shares nothing with it.
+func (x *Budget) Clone() *Budget {
+	if x == nil {
+		return nil
+	}
+	c := *x
+	c.N = c.N.Clone()
 	return &c
 }
 
@@ -962,6 +967,7 @@ func (x *Instruction) Visit(v *Visitor) {
 			v.Keywords(&x.Keywords[i])
 		}
 	}
+	x.Makes.Visit(v)
 	for i := range x.Enter {
 		x.Enter[i].Visit(v)
 	}
@@ -973,14 +979,6 @@ func (x *Instruction) Visit(v *Visitor) {
 	for i := range x.Else {
 		x.Else[i].Visit(v)
 	}
-}
-
-// Visit shows a visitor all that is in it, and itself.
-func (x *Budget) Visit(v *Visitor) {
-	if x == nil {
-		return
-	}
-	x.N.Visit(v)
 }
 
 // Visit shows a visitor all that is in it, and itself.
@@ -1017,4 +1015,12 @@ func (x *Making) Visit(v *Visitor) {
 	}
 	x.Power.Visit(v)
 	x.Toughness.Visit(v)
+}
+
+// Visit shows a visitor all that is in it, and itself.
+func (x *Budget) Visit(v *Visitor) {
+	if x == nil {
+		return
+	}
+	x.N.Visit(v)
 }

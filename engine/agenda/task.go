@@ -94,7 +94,7 @@ func carryOut(w *play.Walker, st *play.State, in *engine.Instruction, t play.Tas
 		return
 	}
 	if in.May || isCost(w, in) {
-		if r := apply.Trying(&v, t.Ctx.Effect); !r.Payable([]engine.Instruction{*in}, v.You) {
+		if r := apply.Trying(&v, t.Ctx.Effect); !r.Payable([]engine.Instruction{*in}, moment.Chooser(&v, in)) {
 			leaveUnpaid(w, st, in, t, r.Why())
 			return
 		}

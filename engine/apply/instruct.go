@@ -229,6 +229,9 @@ func counterEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]e
 		base.Player = who[0].Player
 	}
 	base.Doer = base.Player
+	if on == engine.ChosenObject && in.Filter != nil && !v.Inst.Chosen.IsObject() {
+		return amongEvents(v, in, base), nil
+	}
 	var out []engine.Event
 	for _, e := range things(v, on, in.Filter) {
 		ev := base
@@ -261,7 +264,7 @@ func damageEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]en
 
 // moveEvents move objects, or cards nobody named, to another zone.
 func moveEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]engine.Event, error) {
-	if in.What == engine.NoRef && in.Filter == nil {
+	if in.What == engine.NoRef && (in.Filter == nil || in.Word == engine.ThoseCards) {
 		return unnamedMoves(v, in, base)
 	}
 	var out []engine.Event
@@ -479,7 +482,16 @@ func alterEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]eng
 		*part.add = n
 	}
 	base.Traits = t
-	return objectEvents(v, in, base)
+	events, err := objectEvents(v, in, base)
+	if in.Makes != nil {
+		for i := range events {
+			made := look.Becomes(in.Makes, v.Object(events[i].Object))
+			made.AddPower, made.AddToughness, made.ThisTurn, made.Made = t.AddPower, t.AddToughness, in.ThisTurn, in.Makes
+			made.AddKeywords = append(made.AddKeywords[:len(made.AddKeywords):len(made.AddKeywords)], t.AddKeywords...)
+			events[i].Traits = made
+		}
+	}
+	return events, err
 }
 
 // giveUpEvents sacrifice permanents or discard cards.
@@ -528,7 +540,13 @@ func amongEvents(v *look.View, in *engine.Instruction, base engine.Event) []engi
 		}
 		ev := base
 		ev.Player, ev.Doer, ev.Object = e.Player, e.Player, engine.NoObject
-		ev.Among = &engine.Among{Filter: in.Filter, Any: in.Amount.Op == engine.AnyAmount, Effect: effectOf(v.W, v.Inst)}
+		ev.Among = &engine.Among{Filter: in.Filter, Any: in.Amount != nil && in.Amount.Op == engine.AnyAmount, Effect: effectOf(v.W, v.Inst)}
+		switch {
+		case in.Verb == engine.PutCounters: // of so many on one thing
+			ev.Among.Each, ev.Amount = max(ev.Amount, 1), 1
+		case in.Word == engine.UpTo:
+			ev.Among.Any, ev.Among.Most, ev.What = true, ev.Amount, ""
+		}
 		out = append(out, ev)
 	}
 	return out

@@ -14,7 +14,7 @@ import (
 // board knows, those it concerns: "sacrifice a Forest", "exile any number of
 // cards from your graveyard".
 func GivesUp(in *engine.Instruction) bool {
-	if in.What != engine.NoRef || in.Filter == nil || in.Amount == nil || in.Filter.Players {
+	if in.What != engine.NoRef || in.Filter == nil || in.Amount == nil || in.Filter.Players || in.Word == engine.ThoseCards {
 		return false
 	}
 	switch in.Verb {

@@ -291,9 +291,26 @@ func (v *View) during(c *engine.Cond) engine.Tri {
 // are its objects.
 func (v *View) thisWay(c *engine.Cond) engine.Tri {
 	got := engine.No
+	if c.Word == engine.DamageDealt {
+		return v.hurtThisWay(c)
+	}
 	for _, o := range v.Those {
 		got = got.Or(v.Match(c.Filter, engine.ObjectEntity(o)))
 	}
+	return got
+}
+
+// hurtThisWay asks whether the text that is carried out has dealt damage to something.
+func (v *View) hurtThisWay(c *engine.Cond) engine.Tri {
+	got := engine.No
+	then := *v
+	then.Past = true
+	for told := v.St.Facts; told.Len() > v.Deeds.Begun; told = told.Before {
+		if f := &told.Fact; !f.Nothing && f.Event.Kind == engine.Damage && f.Amount > 0 {
+			got = got.Or(then.Match(c.Filter, f.Event.To))
+		}
+	}
+	v.Missing, v.MissObj = then.Missing, then.MissObj
 	return got
 }
 

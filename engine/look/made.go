@@ -184,27 +184,34 @@ func traits(st *play.State, r reach, o *engine.Object) *engine.Traits {
 	if r.doubt {
 		return &engine.Traits{CopyOf: engine.NoObject, Statement: r.statement + 1, Doubt: true, LoseTypes: s.LoseTypes}
 	}
-	land := s.SetsLand() && (o.Types|s.Types|s.AddTypes)&engine.Land != 0
-	t := &engine.Traits{CopyOf: engine.NoObject, Statement: r.statement + 1, Types: s.Types, AddTypes: s.AddTypes, LoseTypes: s.LoseTypes,
-		Subtypes: s.SetSubtypes, AddSubtypes: s.AddSubtypes, Colors: s.SetColors &^ engine.Colorless, AddColors: s.AddColors,
-		AddKeywords: s.AddKeywords, LoseKeywords: s.LoseKeywords, LoseAbilities: s.LoseAbilities, LoseText: s.LoseText || land}
-	if t.Types != 0 {
-		t.Types |= o.Types &^ cardTypes
-	}
-	if s.SetColors == engine.Colorless {
-		t.LoseColors = o.Colors
-	}
-	if len(s.SetSubtypes) > 0 || s.LoseSet {
-		t.Keeps = append([]string{}, s.Kept...)
-	}
-	if s.Types != 0 && len(s.SetSubtypes) > 0 {
-		t.Keeps = nil // they go with the types they belong to
-	}
+	t := Becomes(&s.Making, o)
+	t.Statement = r.statement + 1
 	if s.Source != nil && s.Chosen != "" {
 		chosen(t, s, st.Board.Objects[*s.Source].Chosen)
 	}
-	if s.Power != nil {
-		t.HasSize, t.Power, t.Toughness = true, baseSize(s.Power, o), baseSize(s.Toughness, o)
+	return t
+}
+
+// Becomes is what is made of an object, without what was chosen.
+func Becomes(m *engine.Making, o *engine.Object) *engine.Traits {
+	land := m.SetsLand() && (o.Types|m.Types|m.AddTypes)&engine.Land != 0
+	t := &engine.Traits{CopyOf: engine.NoObject, Controller: engine.NoPlayer, Types: m.Types, AddTypes: m.AddTypes, LoseTypes: m.LoseTypes,
+		Subtypes: m.SetSubtypes, AddSubtypes: m.AddSubtypes, Colors: m.SetColors &^ engine.Colorless, AddColors: m.AddColors,
+		AddKeywords: m.AddKeywords, LoseKeywords: m.LoseKeywords, LoseAbilities: m.LoseAbilities, LoseText: m.LoseText || land}
+	if t.Types != 0 {
+		t.Types |= o.Types &^ cardTypes
+	}
+	if m.SetColors == engine.Colorless {
+		t.LoseColors = o.Colors
+	}
+	if len(m.SetSubtypes) > 0 || m.LoseSet {
+		t.Keeps = append([]string{}, m.Kept...)
+	}
+	if m.Types != 0 && len(m.SetSubtypes) > 0 {
+		t.Keeps = nil // they go with the types they belong to
+	}
+	if m.Power != nil {
+		t.HasSize, t.Power, t.Toughness = true, baseSize(m.Power, o), baseSize(m.Toughness, o)
 	}
 	return t
 }

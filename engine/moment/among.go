@@ -86,7 +86,7 @@ func TakeAmong(w *play.Walker, st *play.State, p *play.Point, pick int) {
 	among := *ev.Among
 	among.Chosen = append(among.Chosen[:len(among.Chosen):len(among.Chosen)], left[pick])
 	ev.Among = &among
-	if !among.Any && len(among.Chosen) == ev.Amount {
+	if !among.Any && len(among.Chosen) == ev.Amount || among.Most > 0 && len(among.Chosen) == among.Most {
 		settleAmong(w, st, i, nil)
 	}
 }
@@ -96,7 +96,8 @@ func TakeAmong(w *play.Walker, st *play.State, p *play.Point, pick int) {
 func settleAmong(w *play.Walker, st *play.State, i int, more []engine.Pick) {
 	ev := st.Moment[i].Ev
 	chosen := append(append([]engine.Pick(nil), ev.Among.Chosen...), more...)
-	ev.Among, ev.Amount = nil, 1
+	ev.Amount = max(ev.Among.Each, 1)
+	ev.Among = nil
 	at := i
 	for _, p := range chosen {
 		for _, one := range chosenFor(st.Board, ev, p) {
@@ -111,6 +112,10 @@ func settleAmong(w *play.Walker, st *play.State, i int, more []engine.Pick) {
 func chosenFor(b *engine.Board, ev engine.Event, p engine.Pick) []engine.Event {
 	if ev.Kind == engine.Proliferate {
 		return proliferated(b, ev, p)
+	}
+	if ev.Kind == engine.PutCounters {
+		ev.To = p.Of
+		return []engine.Event{ev}
 	}
 	o := &b.Objects[p.Of.Object]
 	ev.Object, ev.From = p.Of.Object, o.Zone

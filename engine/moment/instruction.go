@@ -43,14 +43,19 @@ func Push(w *play.Walker, st *play.State, ins []engine.Instruction, t play.Task)
 	}
 }
 
+// Chooser is who says whether an instruction is carried out that somebody may carry out: the one player who does it.
+func Chooser(v *look.View, in *engine.Instruction) engine.PlayerID {
+	if who := apply.Doers(v, in); len(who) == 1 && who[0].IsPlayer() {
+		return who[0].Player
+	}
+	return v.You
+}
+
 // AskTask asks whether an optional instruction is carried out.
 func AskTask(w *play.Walker, st *play.State, in *engine.Instruction, t play.Task, v *look.View) {
 	t.Ins = []engine.Instruction{*in}
 	st.Pend = &play.Pending{Effect: t.Ctx.Effect, Task: &t}
-	p := &play.Point{Kind: engine.ChooseMay, Chooser: v.You, Effect: t.Ctx.Effect}
-	if who := apply.Doers(v, in); len(who) == 1 && who[0].IsPlayer() {
-		p.Chooser = who[0].Player
-	}
+	p := &play.Point{Kind: engine.ChooseMay, Chooser: Chooser(v, in), Effect: t.Ctx.Effect}
 	inst := &w.Scenario.Effects[t.Ctx.Effect]
 	p.Options = []engine.Option{{ID: inst.ID, Label: inst.Label}, {ID: "no:" + inst.ID, Label: "no:" + inst.Label}}
 	st.Choice = p

@@ -49,6 +49,10 @@ func (r *reader) adjective(g *nounGroup) bool {
 
 // without reads "noncreature", "nonbasic", "nonblack", "non-Human".
 func without(f *engine.Filter, t lex.Token) bool {
+	const non = "non"
+	if !strings.HasPrefix(t.Text, non) {
+		return false
+	}
 	w := strings.TrimPrefix(strings.TrimPrefix(t.Text, "non"), "-")
 	if types, _, ok := shape.TypeWord(w); ok {
 		f.NotTypes |= types

@@ -419,7 +419,7 @@ func (r *reader) possessor() (engine.Relation, bool) {
 		{"an opponent 's;your opponents 's", engine.Opponent},
 		{"enchanted player 's", engine.AttachedOne},
 		{"their;that player 's;his or her;his;her", engine.ThatPlayer},
-		{"all players 's;their owners 's;their owner 's;its owner 's;a;any;all;the", engine.AnyRelation},
+		{"all players 's;their owners 's;their owner 's;its owner 's;a single;a;any;all;the", engine.AnyRelation},
 	}...))
 }
 

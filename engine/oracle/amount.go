@@ -200,6 +200,9 @@ func (r *reader) where() bool {
 	if !ok {
 		return false
 	}
+	if r.resolves {
+		r.eatOneOf(shape.AsCast) // a spell that is carried out is cast as things are told
+	}
 	for _, x := range known {
 		*x = *e
 	}

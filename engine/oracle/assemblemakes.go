@@ -189,14 +189,28 @@ func (b *builder) kept() {
 		if s.Of == 0 && s.Chosen != "" && s.Source != nil {
 			s.Of = subtypeSet(b.board.Objects[*s.Source].Chosen)
 		}
-		for _, sub := range s.SetSubtypes {
-			s.Of |= subtypeSet(sub)
-		}
-		for sub := range all {
-			if subtypeSet(sub)&s.Of == 0 {
-				s.Kept = append(s.Kept, sub)
+		keeps(&s.Making, all)
+	}
+	for i := range b.sc.Effects {
+		for k := range b.sc.Effects[i].Effect.Then {
+			if b.sc.Effects[i].Effect.Then[k].Makes != nil {
+				b.sc.Effects[i].Effect = b.sc.Effects[i].Effect.Clone()
+				keeps(b.sc.Effects[i].Effect.Then[k].Makes, all)
 			}
 		}
-		slices.Sort(s.Kept)
 	}
+}
+
+// keeps notes which of all subtypes are of another set than those that are set.
+func keeps(m *engine.Making, all map[string]bool) {
+	m.Kept = nil
+	for _, sub := range m.SetSubtypes {
+		m.Of |= subtypeSet(sub)
+	}
+	for sub := range all {
+		if subtypeSet(sub)&m.Of == 0 {
+			m.Kept = append(m.Kept, sub)
+		}
+	}
+	slices.Sort(m.Kept)
 }

@@ -228,6 +228,8 @@ func (r *reader) costCond() (engine.Cond, bool) {
 		mark = m + " was spent to cast it"
 	case r.eatWords("the", "gift", "was", "promised"):
 		mark = "gift was promised"
+	case r.eatWords("the", "gift", "wasn't", "promised"):
+		mark, not = "gift was promised", true
 	case r.eatWords("evidence", "was", "collected"):
 		mark = "evidence was collected"
 	default:

@@ -54,6 +54,10 @@ func (r *reader) playerVerb(who engine.Relation, ref engine.Ref) (engine.Cond, b
 		not = true
 	}
 	at := r.i
+	if c, ok := r.controlledIt(who); ok {
+		c.Not = not
+		return c, true
+	}
 	switch {
 	case r.eatWords("control"), r.eatWords("controls"):
 		c, ok := r.control(who)
@@ -77,6 +81,18 @@ func (r *reader) playerVerb(who engine.Relation, ref engine.Ref) (engine.Cond, b
 	}
 	c.Not = c.Not != not
 	return c, ok
+}
+
+// controlledIt reads "controlled that permanent" of one thing that was named before.
+func (r *reader) controlledIt(who engine.Relation) (engine.Cond, bool) {
+	at := r.i
+	if r.resolves && who == engine.You && (r.eatWords("controlled") || r.eatWords("control")) {
+		if p, ok := r.pronoun(); ok && p.Is == engine.Target && !p.Players {
+			return engine.Cond{Kind: engine.RefIs, Ref: p.Is, Filter: &engine.Filter{Controller: who}}, true
+		}
+	}
+	r.i = at
+	return engine.Cond{}, false
 }
 
 // youAre reads "the monarch" after "you're".

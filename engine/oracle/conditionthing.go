@@ -51,8 +51,24 @@ func (r *reader) qualityCond() (engine.Cond, bool) {
 	if _, be := r.eatAny("is", "was"); !ok || !be {
 		return engine.Cond{}, false
 	}
-	rng, ok := r.atLeast()
+	rng, ok := r.compares()
 	return engine.Cond{Kind: engine.CountIs, Expr: e, Range: rng}, ok
+}
+
+// compares reads "3 or less", "less than or equal to the number of cards in your graveyard".
+func (r *reader) compares() (engine.Range, bool) {
+	const atMost, atLeast = "less than or equal to", "greater than or equal to"
+	op := engine.NoCompare
+	switch {
+	case r.eatPhrase(atMost):
+		op = engine.AtMost
+	case r.eatPhrase(atLeast):
+		op = engine.AtLeast
+	default:
+		return r.atLeast()
+	}
+	e, ok := r.sum()
+	return engine.Range{Op: op, N: e}, ok
 }
 
 // presentCond reads "a creature is on the battlefield", "an artifact creature
@@ -91,6 +107,9 @@ func (r *reader) about(ref engine.Ref) (engine.Cond, bool) {
 	case r.eatWords("doesn't", "have"), r.eatWords("don't", "have"):
 		c.Not = true
 		return c, r.possessed(&c)
+	case r.resolves && r.eatPhrase(enteredThisTurn):
+		c.Filter.Marks = []string{enteredThisTurn}
+		return c, true
 	case r.eatWords("entered", "from"):
 		c.Filter.Marks = []string{"entered from"}
 		return c, r.fromZoneMark(c.Filter)
@@ -119,6 +138,9 @@ func (r *reader) about(ref engine.Ref) (engine.Cond, bool) {
 	}
 	return c, r.fail()
 }
+
+// enteredThisTurn is the mark of what entered this turn.
+const enteredThisTurn = "entered this turn"
 
 // possessed reads "a +1/+1 counter on it", "counters on it", "flying", "power 4 or greater".
 func (r *reader) possessed(c *engine.Cond) bool {
@@ -209,6 +231,10 @@ func (r *reader) predicate(f *engine.Filter) bool {
 	}
 	if r.colors(&g) {
 		*f = g.f
+		return true
+	}
+	if r.resolves && without(f, r.peek()) {
+		r.i++
 		return true
 	}
 	if types, _, ok := shape.TypeWord(r.peek().Text); ok {

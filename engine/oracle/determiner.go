@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -40,6 +41,10 @@ func (r *reader) determiner(p *Phrase) bool {
 		p.Bound = engine.Range{Op: engine.Exactly, N: shape.Lit(0)}
 	case t.Kind == lex.NumberToken:
 		r.counted(p)
+	case r.resolves && r.is("up", "to") && r.ahead(2).Kind == lex.NumberToken:
+		r.i += 2
+		n, _ := r.number()
+		p.Count, p.UpTo, p.Plural = shape.Lit(n), true, n > 1
 	}
 	if r.eat("other") {
 		p.Other = true
@@ -152,8 +157,13 @@ func (r *reader) nouns(p *Phrase) bool {
 	}
 	r.i = at
 	other := p.Other
+	creatures := slices.ContainsFunc(fs, func(f engine.Filter) bool { return f.Types&engine.Creature != 0 })
 	for i := range fs {
-		fs[i] = shape.Merge(fs[i], after)
+		said := after
+		if creatures && fs[i].Types&engine.Creature == 0 && fs[i].Types&engine.PermanentTypes != 0 {
+			said.Keywords, said.NotKeywords, said.Power, said.Toughness = nil, nil, engine.Range{}, engine.Range{} // of the creatures among them
+		}
+		fs[i] = shape.Merge(fs[i], said)
 		fs[i].Other = (fs[i].Other || other) && !fs[i].Players
 		if other && fs[i].Players && fs[i].Player == engine.AnyRelation {
 			fs[i].Player = engine.NotYou

@@ -27,6 +27,8 @@ type reader struct {
 	brought bool
 	// aimedTwice is set behind the sentences of a spell that have named two targets.
 	aimedTwice bool
+	// two are what those have to be, nil for a player.
+	two [2]*engine.Filter
 	// aimedAt is where the first target of the ability was named, 0 when none was
 	// but in a sentence passed over.
 	aimedAt int
@@ -50,6 +52,8 @@ type reader struct {
 	replaced bool
 	// also is a second player that an instruction's subject named ("you and that player").
 	also engine.Ref
+	// alsoAim is what that player has to be where it is a target.
+	alsoAim *engine.Filter
 	// moreIns are instructions that the words of one named with it ("shuffles their hand and graveyard").
 	moreIns []engine.Instruction
 	// bound is set in a triggered ability: "that creature" is then what the

@@ -38,6 +38,9 @@ func (r *reader) instructions() ([]engine.Instruction, bool) {
 		}
 		list = append(append(list, next), r.alsoBy(next)...)
 	}
+	if len(list) == 1 {
+		r.unlessDone(&list[0])
+	}
 	return list, r.foundMoves(list) || r.fail()
 }
 
@@ -53,7 +56,7 @@ func (r *reader) foundMoves(list []engine.Instruction) bool {
 			search = in
 		case search == nil || in.Verb != engine.Move || in.What != engine.Those || in.Filter != nil:
 		case in.Dest == engine.Battlefield:
-			if r.when != nil || !findsOne(search) {
+			if r.when != nil || !r.resolves && !findsOne(search) {
 				return false
 			}
 		case search.Word == "" && search.Amount != nil && !search.May:
@@ -87,8 +90,8 @@ func (r *reader) alsoBy(in engine.Instruction) []engine.Instruction {
 	if r.also == engine.NoRef {
 		return more
 	}
-	in.Who = r.also
-	r.also = engine.NoRef
+	in.Who, in.Aim = r.also, r.alsoAim
+	r.also, r.alsoAim = engine.NoRef, nil
 	return append(more, in)
 }
 
@@ -153,12 +156,17 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 		return in, false
 	}
 	r.i++
-	if !r.verb(v, &in) {
+	if !r.verb(v, &in) || upToHidden(&in) {
 		r.i = at
 		return in, false
 	}
 	r.instructionTail(&in)
 	return in, true
+}
+
+// upToHidden reports whether somebody chooses up to several cards that only they see.
+func upToHidden(in *engine.Instruction) bool {
+	return in.Verb == engine.Move && in.Word == engine.UpTo && (in.From == engine.Hand || in.From == engine.Library || in.Filter.Zone == engine.Hand)
 }
 
 // also before a verb says that what was said before is done besides.
@@ -305,9 +313,10 @@ func (r *reader) doer(in *engine.Instruction) bool {
 		return false
 	}
 	switch {
-	case len(p.Or) == 2 && refOf(p.Or[0]) == engine.RefYou && refOf(p.Or[1]) != engine.NoRef && aim(&p.Or[1]) == nil && r.is("each"):
+	case len(p.Or) == 2 && refOf(p.Or[0]) == engine.RefYou && refOf(p.Or[1]) != engine.NoRef && (r.resolves || aim(&p.Or[1]) == nil) && r.is("each"):
 		r.i++
-		in.Who, r.also = engine.RefYou, refOf(p.Or[1])
+		in.Who, r.also, r.alsoAim = engine.RefYou, refOf(p.Or[1]), aim(&p.Or[1])
+		r.names(&p.Or[1])
 		return true
 	case len(p.Or) > 0:
 		r.i = at
@@ -321,6 +330,11 @@ func (r *reader) doer(in *engine.Instruction) bool {
 	default:
 		in.Who, in.Aim = refOf(p.Filter), aim(&p.Filter)
 		r.names(&p.Filter)
+	}
+	if r.resolves && p.Targets != "" && in.Who == engine.Target && p.Players {
+		const each = "each"
+		r.eatPhrase(each)
+		return true
 	}
 	return in.Who != engine.NoRef && p.Targets == "" || r.fail()
 }
@@ -372,6 +386,9 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 		return r.fightVerb(in)
 	case "phase":
 		in.Verb, in.What, in.Who = engine.PhaseOut, in.Who, engine.NoRef
+		if r.resolves {
+			in.Filter, in.Aim = in.Aim, nil
+		}
 		return r.eat("out") && in.Aim == nil || r.fail()
 	}
 	if shape.KeywordVerb(v) {

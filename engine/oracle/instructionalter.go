@@ -15,7 +15,10 @@ const cant, andCant = "can't", "and can't"
 // alters reads what things get and gain for the turn:
 //
 //	Alters = [ "until end of turn" "," ] Phrase Gets { [","] "and" Gets } [ "until end of turn" ] [ "where" Letter "is" Sum ] .
-//	Gets   = ( "get" | "gets" ) Size | ( "gain" | "gains" ) Keywords | ( "can't" | "becomes unable to" ) ( "attack" | "block" | … ) .
+//	Gets   = ( "get" | "gets" ) Size | ( "gain" | "gains" ) Keywords | ( "can't" | "becomes unable to" ) ( "attack" | "block" | … )
+//	       | ( "is" | "becomes" ) Shape | "loses" Keywords | "has base power and toughness" Size .
+//
+// What something becomes may last.
 func (r *reader) alters() (in engine.Instruction, ok bool) {
 	at, far, it, aimed := r.i, r.far, r.it, r.aimed
 	defer func() {
@@ -28,7 +31,8 @@ func (r *reader) alters() (in engine.Instruction, ok bool) {
 	if !r.altered(&in) || !r.getsOrGains(&in) {
 		return in, false
 	}
-	if !first && !r.turnLong() {
+	in.ThisTurn = in.Makes != nil && (first || r.turnLong())
+	if !first && !in.ThisTurn && !r.lasts(&in) && !r.turnLong() {
 		return in, r.fail()
 	}
 	if at := r.i; !r.eatPhrase(andCant) || !r.keeps(&in) || !r.turnLong() { // "gets +1/+0 until end of turn and can't be blocked this turn"
@@ -45,6 +49,44 @@ func (r *reader) alters() (in engine.Instruction, ok bool) {
 		in.Power, in.Toughness = timesSize(in.Power, n), timesSize(in.Toughness, n)
 	}
 	return in, true
+}
+
+// lasts reports whether all that is said of something is what it becomes, for good.
+func (r *reader) lasts(in *engine.Instruction) bool {
+	if in.Makes == nil || in.Power != nil || len(in.Keywords) > 0 || !r.endsHere() {
+		return false
+	}
+	const until, stop = "until", "."
+	for i := r.i - 1; i >= 0 && r.toks[i].Text != stop; i-- {
+		if r.toks[i].Text == until {
+			return false // which the words before it say of this too
+		}
+	}
+	return true
+}
+
+// becomes reads what something becomes, loses, or has as its base power and toughness.
+func (r *reader) becomes(in *engine.Instruction) bool {
+	if !r.resolves || !r.madeAhead() || r.is(cant) || r.is(doesnt) {
+		return false
+	}
+	m := in.Makes
+	if m == nil {
+		m = &engine.Making{}
+	}
+	have, at := r.is("has") || r.is("have"), r.i
+	if have && !spoken(r.toks[r.i+1:min(r.i+2, len(r.toks))], "base") || !r.made(m) || m.Chosen != "" || !makesAnything(m) {
+		r.i = at
+		return r.fail()
+	}
+	in.Makes = m
+	return true
+}
+
+// stillThat reads "It's still a land." of what an instruction before made of something.
+func (r *reader) stillThat(all []engine.Instruction) bool {
+	n := len(all) - 1
+	return n >= 0 && all[n].Makes != nil && r.stillSo([]engine.Effect{{Makes: all[n].Makes}})
 }
 
 // turnLong reads that something lasts for the turn.
@@ -70,6 +112,10 @@ func timesSize(size, n *engine.Expr) *engine.Expr {
 func (r *reader) altered(in *engine.Instruction) bool {
 	at := r.i
 	p, ok := r.nounPhrase()
+	if ok && r.resolves && targets(r.toks[at:r.i]) > 1 {
+		r.i = at
+		p, ok = r.simple() // the first of two
+	}
 	if !ok || p.Players || p.Both || targets(r.toks[at:r.i]) > 1 || p.Bound.Op != engine.NoCompare {
 		return false
 	}
@@ -100,6 +146,7 @@ func (r *reader) getsOrGains(in *engine.Instruction) bool {
 		}
 		verb, _ := verbOf(r.peek().Text)
 		switch {
+		case verb != "get" && verb != "gain" && !r.becomesUnableAhead() && r.becomes(in):
 		case verb == "get" && in.Power == nil && r.size(in):
 		case r.eatPhrase(cant):
 			if !r.keeps(in) {
@@ -125,6 +172,14 @@ func (r *reader) getsOrGains(in *engine.Instruction) bool {
 			return true
 		}
 	}
+}
+
+// becomesUnableAhead reports whether "becomes unable to" stands next.
+func (r *reader) becomesUnableAhead() bool {
+	at := r.i
+	_, unable := r.becomesUnable()
+	r.i = at
+	return unable
 }
 
 // keeps reads what things are kept from behind "can't".

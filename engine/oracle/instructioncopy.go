@@ -56,5 +56,8 @@ func (r *reader) damageBesides(list []engine.Instruction) ([]engine.Instruction,
 		r.i = at
 		return list, false
 	}
+	if end := r.i; !r.where() {
+		r.i = end
+	}
 	return append(list, in), true
 }

@@ -36,10 +36,11 @@ func (r *reader) thing(in *engine.Instruction) bool {
 	if p.Each || p.Plural && p.Count == nil {
 		in.Amount = nil
 	}
-	if p.Bound.Op != engine.NoCompare || p.UpTo {
-		return r.fail()
+	if p.UpTo && r.resolves && in.Amount != nil {
+		in.Word = engine.UpTo
+		return in.Verb == engine.Move || r.fail()
 	}
-	return true
+	return p.Bound.Op == engine.NoCompare && !p.UpTo || r.fail()
 }
 
 // countsTargets reports whether a phrase names one target, which is all that an effect is bound
@@ -71,7 +72,11 @@ func (r *reader) objectVerb(v string, in *engine.Instruction) bool {
 			in.Verb = engine.CounterSpell
 		}
 		if in.Verb == engine.Reveal && r.eatWords("the", "top") {
-			return r.topCards(in) && in.Position == "top"
+			ok := r.topCards(in) && in.Position == "top"
+			if r.resolves && in.Amount.Op == engine.Lit && in.Amount.N > 1 {
+				r.looked, r.put = in.Amount, nil
+			}
+			return ok
 		}
 		if at := r.i; in.Verb == engine.Reveal {
 			if r.zoneOfDoer(in, engine.Hand) {
@@ -98,6 +103,9 @@ func (r *reader) objectVerb(v string, in *engine.Instruction) bool {
 		}
 	}
 	if in.Verb == engine.Reveal && in.Filter != nil {
+		if r.is("from", "among") {
+			return r.revealedFromAmong(in)
+		}
 		if r.eatWords("from", "your", "hand") {
 			in.From = engine.Hand
 		}
@@ -181,14 +189,14 @@ func (r *reader) exileVerb(in *engine.Instruction) bool {
 
 // graveyardOf reads "target player's graveyard", "all graveyards" as all the cards there.
 func (r *reader) graveyardOf(in *engine.Instruction) bool {
-	const opponents = "each opponent 's"
+	const opponents = "each opponent 's;all opponents 's"
 	at := r.i
 	if !r.resolves {
 		return false
 	}
-	rel, ok := r.possessor()
-	if !ok && r.eatPhrase(opponents) {
-		rel, ok = engine.Opponent, true
+	rel, ok := engine.Opponent, r.eatOneOf(opponents)
+	if !ok {
+		rel, ok = r.possessor()
 	}
 	if z, zone := r.zoneWord(); !ok || !zone || z != engine.Graveyard || rel == engine.ThatPlayer && r.player != engine.Target {
 		r.i = at
@@ -244,6 +252,9 @@ func (r *reader) manyFrom(in *engine.Instruction) bool {
 	return true
 }
 
+// graveyards are those of all players.
+const graveyards = "graveyards"
+
 // fromPlace reads "from your graveyard" as where cards come from.
 func (r *reader) fromPlace(in *engine.Instruction) bool {
 	if !r.eat("from") {
@@ -254,7 +265,7 @@ func (r *reader) fromPlace(in *engine.Instruction) bool {
 		return true
 	}
 	rel, ok := r.possessor()
-	if !ok {
+	if ok = ok || r.resolves && r.is(graveyards); !ok {
 		return r.fail()
 	}
 	if (rel == engine.You || rel == engine.ThatPlayer) && !r.ownZone(in, rel) || rel != engine.You && rel != engine.ThatPlayer && in.Filter == nil {

@@ -37,11 +37,16 @@ func parseInstruction(names []string, text string, spell bool) ([]engine.Instruc
 		r.aimedTwice = aimed(all) > 1 && !r.aimedAtPlayers()
 		if r.aimedTwice {
 			r.it = engine.NoRef // nobody says which of the two
+			r.namesTwo(all)
 		}
 		r.abilityWord(&Ability{})
 		start := r.i
-		if r.cantRegenerate(all) || r.tokensHave(all) || r.widens(all) || r.ifDone(all) || r.handRevealed(&all) {
+		if r.cantRegenerate(all) || r.tokensHave(all) || r.widens(all) || r.ifDone(all) || r.stillThat(all) || r.shufflesSearched(&all) || r.restEitherWay(all) || r.handRevealed(&all) {
 			aims += targets(r.toks[start:r.i])
+			continue
+		}
+		if fight, ok := r.bothFight(); ok {
+			all = append(all, fight)
 			continue
 		}
 		if later, ok := r.setsUp(); spell && ok && !r.madeEffect {
@@ -59,7 +64,7 @@ func parseInstruction(names []string, text string, spell bool) ([]engine.Instruc
 			all, aims = append(all, ins...), aims+targets(r.toks[start:r.i])
 		}
 	}
-	if aims > aimed(all) {
+	if aims > aimed(all) || countsTold(all) {
 		r.fail()
 		return nil, r.refusal()
 	}
@@ -242,12 +247,13 @@ func (r *reader) preventedMore(effects []engine.Effect) {
 
 // conditional reads
 //
-//	["If" Condition ","] Instructions "." .
+//	["Then"] ["If" Condition ","] Instructions "." .
 func (r *reader) conditional() ([]engine.Instruction, bool) {
 	var cond *engine.Cond
 	if told, ok := r.toldWhole(); ok {
 		return []engine.Instruction{told}, true
 	}
+	r.eatWords("then")
 	if r.eatWords("if") {
 		c, ok := r.thisWay()
 		if !ok || !r.eat(",") {
@@ -320,6 +326,9 @@ func speaksOfOne(in engine.Instruction) bool {
 	return true
 }
 
+// hurtThisWay are the words behind whatever damage was dealt to.
+const hurtThisWay = "is dealt damage this way"
+
 // thisWay reads "a white creature dies this way", "that creature is destroyed
 // this way", or any other condition.
 func (r *reader) thisWay() (engine.Cond, bool) {
@@ -335,6 +344,9 @@ func (r *reader) thisWay() (engine.Cond, bool) {
 			word = "destroyed"
 		case r.eatWords("is", "exiled", "this", "way"):
 			word = "exiled"
+		case r.resolves && f.Is == engine.NoRef && r.eatPhrase(hurtThisWay):
+			r.it = engine.NoRef // whatever was dealt the damage
+			return engine.Cond{Kind: engine.ThisWay, Filter: &f, Word: engine.DamageDealt}, true
 		default:
 			r.i = at
 			return r.condition()

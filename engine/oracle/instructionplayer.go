@@ -10,7 +10,7 @@ import (
 )
 
 // The words for a whole hand, and for the cards in it.
-const wholeHand = "their hand;your hand;all the cards in their hand;all the cards in your hand"
+const wholeHand = "their hand;their hands;your hand;all the cards in their hand;all the cards in your hand"
 
 // countVerb reads "draw two cards", "mill that many cards", "discard ~", "scry 2".
 func (r *reader) countVerb(v string, in *engine.Instruction) bool {
@@ -183,7 +183,13 @@ func (r *reader) symbols() string {
 func (r *reader) searchVerb(in *engine.Instruction) bool {
 	in.Verb = engine.SearchLibrary
 	who := in.Who
-	if !r.libraryOf(in) || !r.eat("for") {
+	if !r.libraryOf(in) {
+		return false
+	}
+	if r.resolves && r.eatPhrase(shape.OrGraveyard) {
+		in.Word = shape.OrGraveyard
+	}
+	if !r.eat("for") {
 		return false
 	}
 	if in.Who != engine.RefYou && in.Who != who {
@@ -196,6 +202,10 @@ func (r *reader) searchVerb(in *engine.Instruction) bool {
 	p, ok := r.nounPhrase()
 	if !ok || p.Noun != engine.CardNoun && len(p.Or) == 0 {
 		return r.fail()
+	}
+	if next := r.ahead(1); in.Word == shape.OrGraveyard && p.Name != "" && r.is(",") && next.Capital() {
+		r.i++
+		p.Name += ", " + r.properName()
 	}
 	in.Filter, in.Amount = &p.Filter, p.Count
 	if anyOne && !p.Plural {

@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
@@ -96,20 +98,53 @@ func (r *reader) counted2(in *engine.Instruction) bool {
 	}
 	if in.On = refOf(p.Filter); in.On == engine.NoRef {
 		in.Filter = &p.Filter
-		return p.Each || p.Plural || r.fail()
+		return p.Each || p.Plural || r.oneChosen(in, &p) || r.fail()
 	}
 	in.Filter = aim(&p.Filter)
 	r.names(&p.Filter)
 	return p.Targets == "" || r.resolves || r.fail()
 }
 
-// eachOfTargets reads "each of" before several targets.
+// oneChosen takes "a creature you control" for the one that counters are put on, which is chosen then.
+func (r *reader) oneChosen(in *engine.Instruction, p *Phrase) bool {
+	if !r.resolves || in.Verb != engine.PutCounters || p.Players || p.Both || p.UpTo || p.Count == nil || p.Count.Op != engine.Lit || p.Count.N != 1 {
+		return false
+	}
+	in.On, r.it = engine.ChosenObject, engine.NoRef
+	return true
+}
+
+// eachOfTargets reads "each of" before several targets, or before what they are called again.
 func (r *reader) eachOfTargets() {
-	if at := r.i; r.resolves && r.eatWords("each", "of") {
-		if t := r.peek(); t.Kind != lex.NumberToken && !r.is("up", "to") && !r.is("x", "target") && !r.is("any", "number") {
-			r.i = at
+	const eachOf, upTo, xTarget, anyNumber, again = "each of", "up to", "x target", "any number", "them;those creatures;those permanents"
+	at := r.i
+	if !r.resolves || !r.eatPhrase(eachOf) {
+		return
+	}
+	from := r.i
+	if several := r.aimed && r.severalTargets(at) && r.eatOneOf(again); several {
+		r.i = from
+		return
+	}
+	if t := r.peek(); t.Kind != lex.NumberToken && !r.is(strings.Fields(upTo)...) && !r.is(strings.Fields(xTarget)...) && !r.is(strings.Fields(anyNumber)...) {
+		r.i = at
+	}
+}
+
+// severalTargets reports whether words before a place name several things as one target of a
+// spell, and no other: what "them" and "those creatures" then mean.
+func (r *reader) severalTargets(to int) bool {
+	const target = "target"
+	if targets(r.toks[:to]) != 1 {
+		return false
+	}
+	for i, t := range r.toks[:to] {
+		if t.Text == target && i > 0 {
+			before := r.toks[i-1]
+			return before.Kind == lex.NumberToken && before.N > 1 || before.Text == "of" && i > 1 && r.toks[i-2].Text == "number" || before.Text == "x" || i > 2 && r.toks[i-2].Text == "or" && before.Kind == lex.NumberToken
 		}
 	}
+	return false
 }
 
 // countersOf reads how many counters of what kind: "a +1/+1 counter", "that many
@@ -185,10 +220,12 @@ func (r *reader) putVerb(in *engine.Instruction) bool {
 	} else if !r.cardFound(in) && !r.someOfThose(in) && !r.manyFrom(in) && !r.thing(in) {
 		return false
 	}
-	if in.From == engine.AnyZone && r.is("from") && !r.fromPlace(in) {
+	if !r.fromAmong(in) && in.From == engine.AnyZone && r.is("from") && !r.fromPlace(in) {
 		return false
 	}
 	switch {
+	case in.Word == shape.ThoseCards && in.Filter != nil && !r.is("into"):
+		return r.fail() // nobody named what enters
 	case r.eatWords("onto", "the", "battlefield"), r.eatWords("into", "play"):
 		in.Dest = engine.Battlefield
 		return r.entering(in) && (in.Filter == nil || in.Filter.Noun != engine.TokenNoun || r.fail()) // which would be created

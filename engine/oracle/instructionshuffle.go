@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/oracle/shape"
 )
@@ -29,6 +31,18 @@ func (r *reader) shufflesZones(in *engine.Instruction) bool {
 	all[0].Aim, all[0].May = in.Aim, in.May
 	*in, r.moreIns = all[0], all[1:]
 	return (!in.May || len(all) == 1) && r.eatPhrase(into) && r.ofDoer(in.Who) && r.eatPhrase(library) || r.fail()
+}
+
+// shufflesSearched reads "If you search your library this way, shuffle." behind the search of a library.
+func (r *reader) shufflesSearched(all *[]engine.Instruction) bool {
+	const shuffles = "if you search your library this way , shuffle .;if you searched your library this way , shuffle ."
+	if !slices.ContainsFunc(*all, func(in engine.Instruction) bool {
+		return in.Verb == engine.SearchLibrary && in.Word == shape.OrGraveyard
+	}) || !r.eatOneOf(shuffles) {
+		return false
+	}
+	*all = append(*all, engine.Instruction{Verb: engine.ShuffleLibrary, Who: engine.RefYou})
+	return true
 }
 
 // zoneShuffled reads a zone of whoever shuffles it, or its cards; whose it is may have been said.

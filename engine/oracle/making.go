@@ -178,9 +178,15 @@ func (r *reader) madeVerb() (string, bool) {
 		r.i++
 		return "have", true
 	}
-	if verb, ok := verbOf(r.peek().Text); ok && (verb == "lose" || verb == "get" || verb == "gain") {
+	verb, ok := verbOf(r.peek().Text)
+	switch {
+	case !ok:
+	case verb == "lose" || verb == "get" || verb == "gain":
 		r.i++
 		return verb, true
+	case r.resolves && verb == shape.Become:
+		r.i++
+		return "are", true
 	}
 	return "", false
 }

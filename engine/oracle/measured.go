@@ -233,7 +233,7 @@ func zoneCount(z engine.Zone) engine.ExprOp {
 
 // countName reads the counts that are no objects but that a fact may give.
 func (r *reader) countName() (*engine.Expr, bool) {
-	n, ok := r.eatLongest([]string{"time it was kicked", "times it was kicked", "time ~ was kicked", "times ~ was kicked",
+	n, ok := r.countWords([]string{"time it was kicked", "times it was kicked", "time ~ was kicked", "times ~ was kicked",
 		"time its squad cost was paid", "times its replicate cost was paid",
 		"color of mana spent to cast it", "colors of mana spent to cast it", "color of mana spent to cast them", "colors of mana spent to cast them", "color of mana used to cast it",
 		"mana spent to cast it", "mana from a treasure spent to cast it", "mana from a treasure spent to cast them", "mana spent on x",
@@ -260,6 +260,22 @@ func (r *reader) countName() (*engine.Expr, bool) {
 		n = "times you've cast your commander from the command zone this game"
 	}
 	return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: pluralCount(n)}), true
+}
+
+// countWords reads the longest of several names of counts; the spell that is cast may be called "this spell".
+func (r *reader) countWords(names []string) (string, bool) {
+	const it, thisSpell = " cast it", " cast this spell"
+	said := names
+	for _, n := range names {
+		if before, ok := strings.CutSuffix(n, it); ok {
+			said = append(said, before+thisSpell)
+		}
+	}
+	n, ok := r.eatLongest(said)
+	if before, this := strings.CutSuffix(n, thisSpell); this {
+		n = before + it
+	}
+	return n, ok
 }
 
 // pluralCount gives the one form in which a counted name is kept.

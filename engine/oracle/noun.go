@@ -240,8 +240,11 @@ func (r *reader) pronoun() (Phrase, bool) {
 		if r.ahead(1).Text == "spells" {
 			p.Noun = engine.SpellNoun
 		}
-		r.i += 2
 		p.Is, p.Plural = engine.Those, true
+		if t := r.ahead(1).Text; r.resolves && r.it == engine.Target && t != "cards" && t != "tokens" && t != "spells" && r.severalTargets(r.i) {
+			p.Is = engine.Target
+		}
+		r.i += 2
 	case t.Text == "that":
 		return r.thatNoun()
 	default:
@@ -308,6 +311,9 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	at := r.i
 	p := Phrase{Named: true}
 	other := false
+	if p, ok := r.oneOfTwo(); ok {
+		return p, true
+	}
 	if r.resolves && r.is("each") && r.ahead(1).Text == "of" {
 		r.i += 2
 	}
@@ -336,7 +342,9 @@ func (r *reader) boundNoun() (Phrase, bool) {
 		return p, true
 	case r.is("the", "chosen", "player"), r.is("the", "chosen", "opponent"):
 		r.i += 3
-		p.Players, p.Is = true, engine.ChosenPlayer
+		if p.Players, p.Is = true, engine.ChosenPlayer; r.resolves && r.player == engine.Target {
+			p.Is = engine.Target // chosen as one
+		}
 		return p, true
 	case r.is("the", "chosen", "creature"), r.is("the", "chosen", "permanent"), r.is("the", "chosen", "object"):
 		r.i += 3
@@ -421,7 +429,14 @@ func (r *reader) boundNoun() (Phrase, bool) {
 		return p, true
 	}
 	p.Filter = inner.Filter
-	p.Is, p.Targeted, p.Other, p.Not = bound.Is, bound.Targeted, bound.Other || inner.Other, bound.Not
+	if bound.Not != nil && inner.Not != nil {
+		r.i = at
+		return p, r.fail()
+	}
+	if bound.Not != nil {
+		p.Not = bound.Not
+	}
+	p.Is, p.Targeted, p.Other = bound.Is, bound.Targeted, bound.Other || inner.Other
 	if p.Count != nil && (p.Count.Op != engine.Lit || p.Count.N > 1) {
 		p.Targets = r.howMany(at, counted)
 	}

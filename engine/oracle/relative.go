@@ -117,12 +117,20 @@ func (r *reader) relative(f *engine.Filter) bool {
 		return true
 	}
 	r.i = at + 1
+	if r.resolves && f.Not == nil && (r.eatOneOf(isNot)) {
+		var not engine.Filter
+		f.Not = &not
+		return r.state(&not)
+	}
 	if r.be() && r.state(f) || r.shares(f) || r.targets(f) || r.dont(f) {
 		return true
 	}
 	r.i = at
 	return r.fail()
 }
+
+// isNot are the words before what a thing that is described must not be.
+const isNot = "isn't;aren't;'s not"
 
 // relativeMark reads the clauses about this turn that become marks as they stand.
 func (r *reader) relativeMark() (string, bool) {
@@ -148,6 +156,11 @@ func (r *reader) state(f *engine.Filter) bool {
 	}
 	if r.eatWords("one", "or", "more", "colors") {
 		f.NotColors |= engine.Colorless
+		return true
+	}
+	if types, _, ok := shape.TypeWord(r.peek().Text); ok && types&^shape.Supertypes == 0 {
+		r.i++
+		f.Types |= types
 		return true
 	}
 	g := nounGroup{}
@@ -202,17 +215,22 @@ func (r *reader) shares(f *engine.Filter) bool {
 	return true
 }
 
-// targets reads "targets it", "target ~".
+// targets reads "targets it", "target ~", "targets a creature": what is no one thing is kept in its words.
 func (r *reader) targets(f *engine.Filter) bool {
 	if _, ok := r.eatAny("targets", "target"); !ok {
 		return false
 	}
-	p, ok := r.simple()
-	if !ok || p.Is == engine.NoRef {
+	at := r.i
+	p, ok := r.nounPhrase()
+	switch {
+	case !ok, p.Targeted:
 		return r.fail()
+	case p.Is != engine.NoRef:
+		f.Marks = append(f.Marks, "targets "+refWord(p.Is))
+		return true
 	}
-	f.Marks = append(f.Marks, "targets "+refWord(p.Is))
-	return true
+	f.Marks = append(f.Marks, "targets "+r.saidWords(at, r.i))
+	return r.resolves || r.fail()
 }
 
 // dont reads "doesn't have flying", "has flying".

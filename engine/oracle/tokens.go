@@ -90,11 +90,14 @@ func (r *reader) tokenSpecs() ([]engine.TokenSpec, bool) {
 func (r *reader) tokenSpec() (engine.TokenSpec, bool) {
 	at := r.i
 	e, given, ok := r.quantity()
-	if !ok || !given {
+	if !ok || !given && !r.resolves {
 		r.i = at
 		return engine.TokenSpec{}, r.fail()
 	}
 	r.eatWords("additional")
+	if !given {
+		e = shape.Lit(0) // which stands behind the tokens
+	}
 	s := engine.TokenSpec{N: *e, Tokens: engine.Tokens{Power: engine.Unset, Toughness: engine.Unset, CopyOf: engine.NoObject}}
 	start := r.i
 	if r.copyTokens(&s) {
@@ -107,10 +110,14 @@ func (r *reader) tokenSpec() (engine.TokenSpec, bool) {
 	s.Tokens.Text = r.rawWords(start, r.i-1)
 	s.Tokens.Name = strings.Join(s.Tokens.Subtypes, " ")
 	predefined(&s.Tokens)
-	for r.eatWords("with") || len(s.Tokens.Keywords) > 0 && r.eatWords("and") {
+	for last := r.i; r.eatWords("with") || len(s.Tokens.Keywords) > 0 && (r.eatWords(",", "and") || r.eatWords("and") || r.eatWords(",")); last = r.i {
 		w, ok := r.keyword()
 		if !ok {
 			w, ok = r.ownAbility()
+		}
+		if !ok && len(s.Tokens.Keywords) > 0 {
+			r.i = last // of something else
+			break
 		}
 		if !ok {
 			r.i = at
@@ -120,6 +127,13 @@ func (r *reader) tokenSpec() (engine.TokenSpec, bool) {
 		if w == OwnAbility && r.saysSize {
 			s.Tokens.Power, s.Tokens.Toughness = engine.Unset, engine.Unset
 		}
+	}
+	if !given {
+		if e, ok = r.equalTo(); !ok {
+			r.i = at
+			return s, false
+		}
+		s.N = *e
 	}
 	return s, true
 }

@@ -1,6 +1,9 @@
 package oracle
 
 import (
+	"slices"
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
@@ -24,7 +27,7 @@ func (r *reader) tells() (engine.Instruction, bool) {
 // toldBy reads one of them.
 func (r *reader) toldBy(row *lexicon.Told) (engine.Instruction, bool) {
 	in := engine.Instruction{Verb: engine.OtherAction, Word: row.Says, Told: true}
-	if len(row.After)+len(row.Before) == 0 || !r.saidLater(row.After) || !r.eatWords(row.Before...) {
+	if len(row.After)+len(row.Before) == 0 || !r.saidLater(untilAny(row.After)) || !r.eatWords(row.Before...) {
 		return in, false
 	}
 	switch row.Of {
@@ -33,7 +36,7 @@ func (r *reader) toldBy(row *lexicon.Told) (engine.Instruction, bool) {
 			return in, false
 		}
 	case lexicon.ToldOfPlayer:
-		if at := r.i; r.is(row.After...) && at < len(r.toks) && row.After[0] != may {
+		if at := r.i; len(row.After) > 0 && r.is(row.After...) && at < len(r.toks) && row.After[0] != may {
 			in.Who = engine.RefYou // an order
 		} else if !r.doer(&in) {
 			return in, false
@@ -43,7 +46,59 @@ func (r *reader) toldBy(row *lexicon.Told) (engine.Instruction, bool) {
 	case lexicon.ToldOfNobody:
 		in.Who = engine.RefYou
 	}
-	return in, r.eatWords(row.After...) && (row.Of != lexicon.ToldOfThing || !r.goesOn())
+	return in, r.eatTold(row.After) && (row.Of != lexicon.ToldOfThing || !r.goesOn()) && r.andAnother(in)
+}
+
+// countsTold reports whether instructions look at what was exiled, where that is only told.
+func countsTold(all []engine.Instruction) bool {
+	const exiles, exiled = "exiled from", "exiled this way"
+	if !slices.ContainsFunc(all, func(in engine.Instruction) bool { return in.Told && strings.Contains(in.Word, exiles) }) {
+		return false
+	}
+	counts := false
+	instructionList(all).Visit(&engine.Visitor{Filter: func(f *engine.Filter) { counts = counts || slices.Contains(f.Marks, exiled) }})
+	return counts
+}
+
+// anyOf stands in a row for things that words describe, without a target among them.
+const anyOf = "*"
+
+// untilAny are the words of a row before the first description.
+func untilAny(words []string) []string {
+	if i := slices.Index(words, anyOf); i >= 0 {
+		return words[:i]
+	}
+	return words
+}
+
+// eatTold reads the words of a row with its descriptions.
+func (r *reader) eatTold(words []string) bool {
+	first := untilAny(words)
+	if !r.eatWords(first...) {
+		return false
+	}
+	if len(first) == len(words) {
+		return true
+	}
+	at := r.i
+	p, ok := r.nounPhrase()
+	return ok && !p.Players && targets(r.toks[at:r.i]) == 0 && r.eatTold(words[len(first)+1:])
+}
+
+// andAnother reads the second target of whom the same is told: "choose target creature you control and target creature
+// you don't control".
+func (r *reader) andAnother(in engine.Instruction) bool {
+	const and, target = "and", "target"
+	if !r.resolves || in.What != engine.Target || in.Filter == nil || !r.is(and, target) {
+		return true
+	}
+	r.i++
+	in.What, in.Filter = engine.NoRef, nil
+	if !r.altered(&in) || in.What != engine.Target2 {
+		return false
+	}
+	r.moreIns = append(r.moreIns, in)
+	return true
 }
 
 // goesOn reports whether more is said of how long something lasts, or of what is gained.

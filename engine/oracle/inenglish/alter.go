@@ -32,11 +32,19 @@ func SignedNumber(n int) string {
 // alterSays tells what an object got and gained.
 func alterSays(t *engine.Traits) (verb, rest string) {
 	got := ""
-	if t.AddPower != 0 || t.AddToughness != 0 || len(t.AddKeywords) == 0 {
+	if t.AddPower != 0 || t.AddToughness != 0 || len(t.AddKeywords) == 0 && t.Made == nil {
 		got = SignedNumber(t.AddPower) + "/" + SignedNumber(t.AddToughness)
 	}
-	verb, rest = gainsSays(t.AddKeywords, got)
-	return verb, rest + shape.UntilEnd
+	if t.Made == nil {
+		verb, rest = gainsSays(t.AddKeywords, got)
+		return verb, rest + shape.UntilEnd
+	}
+	gained := slices.DeleteFunc(slices.Clone(t.AddKeywords), func(w string) bool { return slices.Contains(t.Made.AddKeywords, w) })
+	verb, rest = gainsSays(gained, got)
+	if verb, rest = becomesToo(verb, rest, t.Made); t.ThisTurn {
+		rest += shape.UntilEnd
+	}
+	return verb, rest
 }
 
 // Alter is what an object got and gained, without the object: "gets +2/+2 until end of
@@ -53,7 +61,36 @@ func (p *printer) alterWords(in *engine.Instruction) (verb, rest string) {
 		got = p.signedSay(in.Power) + "/" + p.signedSay(in.Toughness)
 	}
 	verb, rest = gainsSays(in.Keywords, got)
-	return verb, " " + rest + shape.UntilEnd
+	if in.Makes == nil {
+		return verb, " " + rest + shape.UntilEnd
+	}
+	verb, rest = becomesToo(verb, rest, in.Makes)
+	if in.ThisTurn {
+		rest += shape.UntilEnd
+	}
+	return verb, " " + rest
+}
+
+// becomesToo adds what an object becomes to what it gets and gains.
+func becomesToo(verb, rest string, m *engine.Making) (string, string) {
+	const and = " and "
+	parts := MakingParts(m, true)
+	for i, part := range parts {
+		said, what, _ := strings.Cut(part, " ")
+		if said == oneIs {
+			said = lexicon.ThirdPerson(shape.Become)
+		}
+		parts[i] = said + " " + what
+	}
+	if verb != "" {
+		return verb, rest + and + strings.Join(parts, and)
+	}
+	first, what, _ := strings.Cut(parts[0], " ")
+	parts[0] = what
+	if v, ok := lexicon.VerbOf(first); ok {
+		first = v.Plain
+	}
+	return first, strings.Join(parts, and)
 }
 
 // signedSay writes a number with its sign, and a letter for what is worked out.

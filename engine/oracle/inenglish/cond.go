@@ -35,6 +35,9 @@ func (p *printer) cond(c *engine.Cond) string {
 		if c.Word == "destroyed" || c.Word == "exiled" {
 			return p.some(c.Filter) + " is " + c.Word + " this way"
 		}
+		if c.Word == engine.DamageDealt {
+			return p.some(c.Filter) + " is dealt damage this way"
+		}
 		return p.some(c.Filter) + " dies this way"
 	}
 	return "that is so"

@@ -53,6 +53,8 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	switch {
 	case in.Told:
 		s = ToldOf(subject, verb)
+	case in.May && in.Verb == engine.Damage && in.Who != engine.NoRef:
+		s = p.ref(in.Who) + " may have " + subject + " " + verb
 	case in.May && in.Verb == engine.Damage:
 		s = p.you() + " may have " + subject + " " + verb
 	case in.May && subject == "":
@@ -220,7 +222,11 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 		if in.Amount != nil && in.Amount.Op == engine.Lit && in.Amount.N == 1 {
 			p.found = "it"
 		}
-		return "search", " " + p.relPossessive2(in.Who) + " library for " + up + p.object(in)
+		where := " library"
+		if in.Word == shape.OrGraveyard {
+			where += " " + in.Word
+		}
+		return "search", " " + p.relPossessive2(in.Who) + where + " for " + up + p.object(in)
 	case engine.OtherAction:
 		return p.otherWords(in)
 	}
@@ -264,8 +270,10 @@ func (p *printer) object(in *engine.Instruction) string {
 		return p.bound(in.Filter)
 	case in.Amount == nil:
 		return p.phrase(in.Filter, "each", false)
-	case in.Amount.Op == engine.Lit && in.Amount.N == 1:
+	case in.Amount.Op == engine.Lit && in.Amount.N == 1 && (in.Verb != engine.Move || in.Word != engine.UpTo):
 		return p.some(in.Filter)
+	case in.Verb == engine.Move && in.Word == engine.UpTo:
+		return engine.UpTo + " " + number(in.Amount.N) + " " + p.phraseMany(in.Filter)
 	case in.Amount.Op == engine.Lit:
 		return number(in.Amount.N) + " " + p.phraseMany(in.Filter)
 	}
@@ -285,6 +293,8 @@ func (p *printer) counters(in *engine.Instruction) string {
 // onWhat writes on what counters are put, or to whom damage is dealt.
 func (p *printer) onWhat(in *engine.Instruction) string {
 	switch {
+	case in.Filter != nil && in.On == engine.ChosenObject:
+		return p.some(in.Filter)
 	case in.Filter != nil && in.On != engine.NoRef:
 		return p.bound(in.Filter)
 	case in.Filter != nil && in.Source == engine.Target:
@@ -437,6 +447,8 @@ func (p *printer) moving(in *engine.Instruction) string {
 		return s
 	case in.Word == shape.TheRestOfThose:
 		return "the rest"
+	case in.Word == shape.ThoseCards && in.Filter != nil:
+		return p.object(in) + " from among them"
 	case in.Word == shape.ThoseCards && p.found != "":
 		return p.found
 	case in.Word == shape.ThoseCards:

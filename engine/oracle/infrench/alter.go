@@ -1,6 +1,7 @@
 package infrench
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -21,8 +22,31 @@ func (p *printer) alters(in *engine.Instruction) clause {
 	if in.Power != nil {
 		got = p.signed(in.Power) + "/" + p.signed(in.Toughness)
 	}
-	c.verb, c.rest = gainsSays(c.who, got, p.keywordsGained(keywords), unable)
+	if in.Makes == nil {
+		c.verb, c.rest = gainsSays(c.who, got, p.keywordsGained(keywords), unable)
+		c.rest += untilEnd
+		return c
+	}
+	c.verb, c.rest = p.becomesToo(c.who, got, p.keywordsGained(keywords), unable, in.Makes)
+	if in.ThisTurn {
+		c.rest += untilEnd
+	}
 	return c
+}
+
+// becomesToo adds what an object becomes to what it gets and gains.
+func (p *printer) becomesToo(who noun, got, gains string, unable []string, m *engine.Making) (verb, rest string) {
+	verb, rest = gainsSays(who, got, gains, unable)
+	for _, part := range [...]clause{p.lost(m), p.shaped(m, who), p.base(m)} {
+		switch {
+		case part.rest == "":
+		case verb == "":
+			verb, rest = part.verb, part.rest
+		default:
+			rest += " et " + verbOf(part.verb).present(who) + " " + part.rest
+		}
+	}
+	return verb, rest
 }
 
 // kept are what things are kept from, behind "incapable de".
@@ -47,7 +71,7 @@ func gainsSays(who noun, got, gains string, unable []string) (verb, rest string)
 	for _, what := range unable {
 		add("devenir", "incapable "+kept[what])
 	}
-	return verb, strings.Join(parts, " et ") + untilEnd
+	return verb, strings.Join(parts, " et ")
 }
 
 // keywordsGained lists keyword abilities with their articles.
@@ -75,7 +99,11 @@ func (p *printer) signed(e *engine.Expr) string {
 // altered tells what an object got and gained.
 func altered(obj noun, t *engine.Traits) telling {
 	var list []string
-	keywords, unable := shape.Unables(t.AddKeywords)
+	gained := t.AddKeywords
+	if t.Made != nil {
+		gained = slices.DeleteFunc(slices.Clone(gained), func(w string) bool { return slices.Contains(t.Made.AddKeywords, w) })
+	}
+	keywords, unable := shape.Unables(gained)
 	for _, w := range keywords {
 		n, ok := term(lexicon.Ability, w)
 		if !ok {
@@ -84,9 +112,16 @@ func altered(obj noun, t *engine.Traits) telling {
 		list = append(list, n.the().text)
 	}
 	got := ""
-	if t.AddPower != 0 || t.AddToughness != 0 || len(t.AddKeywords) == 0 {
+	if t.AddPower != 0 || t.AddToughness != 0 || len(t.AddKeywords) == 0 && t.Made == nil {
 		got = inenglish.SignedNumber(t.AddPower) + "/" + inenglish.SignedNumber(t.AddToughness)
 	}
-	verb, rest := gainsSays(obj, got, french.List(list, "et"), unable)
+	if t.Made == nil {
+		verb, rest := gainsSays(obj, got, french.List(list, "et"), unable)
+		return active(obj, verb, rest+untilEnd)
+	}
+	verb, rest := (&printer{}).becomesToo(obj, got, french.List(list, "et"), unable, t.Made)
+	if t.ThisTurn {
+		rest += untilEnd
+	}
 	return active(obj, verb, rest)
 }

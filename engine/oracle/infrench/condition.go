@@ -77,6 +77,9 @@ func (p *printer) controlsIn(subs []engine.Cond) string {
 // thisWay is that something died, or was dealt with, by an earlier instruction.
 func (p *printer) thisWay(c *engine.Cond) string {
 	who := p.some(c.Filter)
+	if c.Word == engine.DamageDealt {
+		return "des blessures sont infligées " + who.to() + " de cette manière"
+	}
 	if done, ok := doneIn(c.Word); ok {
 		return who.is(done) + " de cette manière"
 	}

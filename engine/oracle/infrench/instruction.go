@@ -57,7 +57,11 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	case in.Told && in.Verb == engine.OtherAction:
 		return p.tells(in)
 	case in.May && (in.Verb == engine.Damage || in.Verb == engine.SetLife):
-		s = p.you().does("pouvoir") + " faire " + french.That(c.says())
+		who := p.you()
+		if in.Verb == engine.Damage && in.Who != engine.NoRef {
+			who = p.ref(in.Who)
+		}
+		s = who.does("pouvoir") + " faire " + french.That(c.says())
 	case in.May:
 		c.may = true
 		if c.who.text == "" {
@@ -269,6 +273,8 @@ func (p *printer) counters(in *engine.Instruction) string {
 // recipient is on what counters are put, or to whom damage is dealt.
 func (p *printer) recipient(in *engine.Instruction) noun {
 	switch {
+	case in.Filter != nil && in.On == engine.ChosenObject:
+		return p.some(in.Filter)
 	case in.Filter != nil && in.On != engine.NoRef:
 		return p.bound(in.Filter)
 	case in.Filter != nil && in.Source == engine.Target:

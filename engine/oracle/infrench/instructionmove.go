@@ -103,6 +103,8 @@ func (p *printer) moving(in *engine.Instruction) (clause, noun) {
 		what = p.object(in)
 	case in.Word == theRestOfThose:
 		what = one("le reste")
+	case in.Word == thoseCards && in.Filter != nil:
+		what, from = p.object(in), " parmi elles"
 	case in.Word == thoseCards:
 		what = p.ofThose(in.Amount, manyFeminine("cartes"))
 	case in.From == engine.Library && in.Filter == nil:

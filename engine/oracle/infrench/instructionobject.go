@@ -54,6 +54,9 @@ func (p *printer) object(in *engine.Instruction) noun {
 		return p.bound(in.Filter)
 	case in.Amount == nil:
 		return p.each(in.Filter)
+	case in.Verb == engine.Move && in.Word == engine.UpTo:
+		all := p.several(in.Amount, in.Filter)
+		return all.written("jusqu'à " + all.text)
 	}
 	return p.several(in.Amount, in.Filter)
 }
@@ -171,7 +174,11 @@ func (p *printer) searches(in *engine.Instruction) clause {
 	if in.Word == "up to" {
 		text = "jusqu'à " + text
 	}
-	return clause{verb: "chercher", rest: "dans " + p.belongs(in.Who, oneFeminine("bibliothèque")).text + " " + text}
+	where := p.belongs(in.Who, oneFeminine("bibliothèque")).text
+	if in.Word == shape.OrGraveyard {
+		where += " et/ou " + p.belongs(in.Who, one("cimetière")).text
+	}
+	return clause{verb: "chercher", rest: "dans " + where + " " + text}
 }
 
 // topOf is "les deux cartes du dessus de votre bibliothèque".

@@ -26,7 +26,18 @@ func (p *printer) making(e *engine.Effect) string {
 func (n noun) verb(plain string) string { return verbOf(plain).present(n) }
 
 // madeLose tells what is lost.
-func (p *printer) madeLose(m *engine.Making, who noun) string {
+func (p *printer) madeLose(m *engine.Making, who noun) string { return p.lost(m).of(who) }
+
+// of is a part of what is made of things, with its verb; "" where it says nothing.
+func (c clause) of(who noun) string {
+	if c.rest == "" {
+		return ""
+	}
+	return who.verb(c.verb) + " " + c.rest
+}
+
+// lost is what is lost.
+func (p *printer) lost(m *engine.Making) clause {
 	var lost []string
 	switch {
 	case m.LoseAbilities:
@@ -40,10 +51,7 @@ func (p *printer) madeLose(m *engine.Making, who noun) string {
 	if len(m.LoseKeywords) > 0 {
 		lost = append(lost, p.keywords(m.LoseKeywords))
 	}
-	if len(lost) == 0 {
-		return ""
-	}
-	return who.verb("perdre") + " " + french.List(lost, "et")
+	return clause{verb: "perdre", rest: french.List(lost, "et")}
 }
 
 // madeBe tells what things are.
@@ -55,6 +63,13 @@ func (p *printer) madeBe(m *engine.Making, who noun) string {
 	if m.LoseTypes != 0 {
 		return french.Not(who.verb("être")) + " plus " + kindOf(typeNoun(m.LoseTypes), who)
 	}
+	c := p.shaped(m, who)
+	c.verb = "être"
+	return c.of(who)
+}
+
+// shaped is what things become.
+func (p *printer) shaped(m *engine.Making, who noun) clause {
 	subtypes := append(append([]string(nil), m.SetSubtypes...), m.AddSubtypes...)
 	types := (m.Types | m.AddTypes) &^ superTypes
 	n := p.added(&engine.Change{Types: types, Subtypes: subtypes}, "")
@@ -68,10 +83,10 @@ func (p *printer) madeBe(m *engine.Making, who noun) string {
 	super := supertypes(m.AddTypes, who)
 	words := strings.Fields(strings.Join([]string{kindOf(n, who), tint, super}, " "))
 	if len(words) == 0 {
-		return ""
+		return clause{}
 	}
 	added := len(m.AddSubtypes) > 0 || m.AddTypes&^superTypes != 0
-	return who.verb("être") + " " + strings.Join(words, " ") + beside(added)
+	return clause{verb: "devenir", rest: strings.Join(words, " ") + beside(added)}
 }
 
 // kindOf is what one thing is, or several are, with its article.
@@ -94,7 +109,10 @@ func beside(added bool) string {
 }
 
 // madeHave tells of base power and toughness, and of keywords.
-func (p *printer) madeHave(m *engine.Making, who noun) string {
+func (p *printer) madeHave(m *engine.Making, who noun) string { return p.base(m).of(who) }
+
+// base is what base power and toughness there are, and which keywords.
+func (p *printer) base(m *engine.Making) clause {
 	var has []string
 	if m.Power != nil {
 		size := "égales à sa valeur de mana"
@@ -106,8 +124,5 @@ func (p *printer) madeHave(m *engine.Making, who noun) string {
 	if len(m.AddKeywords) > 0 {
 		has = append(has, p.keywords(m.AddKeywords))
 	}
-	if len(has) == 0 {
-		return ""
-	}
-	return who.verb("avoir") + " " + french.List(has, "et")
+	return clause{verb: "avoir", rest: french.List(has, "et")}
 }

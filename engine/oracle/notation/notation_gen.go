@@ -533,6 +533,9 @@ func (s *scribe) fieldsOfInstruction(x *engine.Instruction) {
 	if s.shows("keywords", len(x.Keywords) > 0) {
 		scribeList(s, &x.Keywords, (*scribe).text)
 	}
+	if s.shows("makes", x.Makes != nil) {
+		scribePointer(s, &x.Makes, (*scribe).ofMaking)
+	}
 	if s.shows("mana", x.Mana != "") {
 		s.text(&x.Mana)
 	}
@@ -577,21 +580,6 @@ func (s *scribe) fieldsOfInstruction(x *engine.Instruction) {
 	}
 	if s.shows("else", len(x.Else) > 0) {
 		scribeList(s, &x.Else, (*scribe).ofInstruction)
-	}
-}
-
-// ofBudget writes or reads one.
-func (s *scribe) ofBudget(x *engine.Budget) { s.part(func() { s.fieldsOfBudget(x) }) }
-
-func (s *scribe) fieldsOfBudget(x *engine.Budget) {
-	if s.shows("kind", x.Kind != 0) {
-		scribeName(s, &x.Kind, Constants().BudgetKind)
-	}
-	if s.shows("n", x.N != nil) {
-		scribePointer(s, &x.N, (*scribe).ofExpr)
-	}
-	if s.shows("each", x.Each) {
-		s.truth(&x.Each)
 	}
 }
 
@@ -652,5 +640,23 @@ func (s *scribe) fieldsOfMaking(x *engine.Making) {
 	}
 	if s.shows("besides", x.Besides) {
 		s.truth(&x.Besides)
+	}
+	if s.shows("kept", len(x.Kept) > 0) {
+		scribeList(s, &x.Kept, (*scribe).text)
+	}
+}
+
+// ofBudget writes or reads one.
+func (s *scribe) ofBudget(x *engine.Budget) { s.part(func() { s.fieldsOfBudget(x) }) }
+
+func (s *scribe) fieldsOfBudget(x *engine.Budget) {
+	if s.shows("kind", x.Kind != 0) {
+		scribeName(s, &x.Kind, Constants().BudgetKind)
+	}
+	if s.shows("n", x.N != nil) {
+		scribePointer(s, &x.N, (*scribe).ofExpr)
+	}
+	if s.shows("each", x.Each) {
+		s.truth(&x.Each)
 	}
 }

@@ -38,6 +38,7 @@ func (r *reader) alters(n *noun, t targets, clauses string, from, to int) (place
 		x := &r.things[i]
 		fights := fighting && slices.Contains(r.fighters, r.called(i))
 		x.gains = append(x.gains, in.Keywords...)
+		x.altered = x.altered || in.Makes != nil && in.Makes.Power != nil
 		if fights && strikesFirst(&thing{gains: in.Keywords}, &noun{}) {
 			return false, r.certainly(r.refuse("not_understood", from, to, say.New("I do not read combat with first strike or trample; give the damage in its order.")))
 		}

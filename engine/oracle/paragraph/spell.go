@@ -568,6 +568,9 @@ type instructed struct {
 // says words one instruction as a clause: "your Shock deals 2 damage to opponent",
 // "your Divination makes you draw two cards".
 func (c *instructed) says(in *engine.Instruction) (string, bool) {
+	if in.Makes != nil || in.On == engine.ChosenObject { // of which no event tells, or nobody has chosen
+		return "", false
+	}
 	if in.Amount != nil && c.t.amount != engine.Unset && c.t.amount > 0 && in.Verb == engine.Damage {
 		if in.Amount.Op == engine.Lit && in.Amount.N != c.t.amount {
 			return "", false

@@ -28,6 +28,8 @@ const Shuffled = "shuffled"
 
 // Marks of what was looked at.
 const (
+	// OrGraveyard is where else somebody may look for a card who searches a library.
+	OrGraveyard = "and/or graveyard"
 	// ThoseCards marks cards out of it, theRestOfThose all of them that are left.
 	ThoseCards     = engine.ThoseCards
 	TheRestOfThose = engine.TheRestOfThose
