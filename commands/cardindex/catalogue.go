@@ -142,7 +142,7 @@ func Resolving(f *cardfile.Face, to *catalog.Face) {
 	}
 	spell := spellText(f)
 	to.Costs, to.CastTriggers = spell.Costs, spell.Triggers
-	to.Unread = !spell.Whole
+	to.Unread = !spell.Whole || givenEffects(f) < spell.Makes
 	to.Least, to.Most = spell.Choose.Least, spell.Choose.Most
 	for i := range spell.Modes {
 		said := catalog.Unread
@@ -158,6 +158,14 @@ func Resolving(f *cardfile.Face, to *catalog.Face) {
 	if to.Instruction = instructionOf(spell.Does); to.Instruction == catalog.Unread {
 		to.Instruction, to.Unread = "", true
 	}
+}
+
+// givenEffects is how many effects are read of a spell by themselves.
+func givenEffects(f *cardfile.Face) (n int) {
+	for _, a := range oracle.ParseCard(f.Name, f.TypeLine, f.Text) {
+		n += len(a.Effects)
+	}
+	return n
 }
 
 // spellText is what a spell says of its resolving.

@@ -201,13 +201,13 @@ func doesAsAbility(names []string, body string) ([]engine.Instruction, *lex.Erro
 		at = -1
 	}
 	if at < 0 {
-		ins, refused := parseInstruction(names, body, true)
+		ins, _, refused := parseInstruction(names, body, true)
 		if refused == nil && engine.AskedOf(ins, engine.Target2) != nil && engine.AskedOf(ins, engine.Target) == nil {
 			return nil, &lex.Error{Text: body, Span: [2]int{0, len(body)}}
 		}
 		return ins, refused
 	}
-	ins, refused := parseInstruction(names, body[:at]+target+body[at+len(another):], true)
+	ins, _, refused := parseInstruction(names, body[:at]+target+body[at+len(another):], true)
 	if f := engine.AskedOf(ins, engine.Target); refused == nil && f != nil {
 		f.Other = true
 		return ins, nil

@@ -133,6 +133,14 @@ func (b *builder) unsaidOption(c *engine.Cond, id engine.ObjectID) {
 			if !slices.Contains(o.Marks, mark) && !slices.Contains(o.NotMarks, mark) {
 				b.assume(say.New("No fact says \"%s is %s\", so that it is not", o.Name, mark))
 			}
+			continue
+		}
+		switch {
+		case slices.Contains(o.Marks, mark):
+		case slices.Contains(marksOfCosts(), mark):
+			b.assume(say.New("No fact says \"%s for %s\", so that it was not", mark, o.Name))
+		case mark == additionalCostPaid:
+			b.assume(say.New("No fact says for %s that %s", o.Name, mark))
 		}
 	}
 }

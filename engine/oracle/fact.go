@@ -84,7 +84,7 @@ type factReader struct {
 //	Fact = "it is" Time | Possession | Choice | PlayerFact | Measure | ObjectFact | Statement .
 func (s *factReader) fact() bool {
 	s.subject = subject{doer: engine.NoPlayer}
-	if s.try(s.noneThere) || s.try(s.gameFact) || s.try(s.changed) || s.try(s.gone) || s.try(s.historyFact) || s.try(s.numberFact) || s.try(s.askedNumber) || s.try(s.spentFact) {
+	if s.try(s.noneThere) || s.try(s.gameFact) || s.try(s.changed) || s.try(s.gone) || s.try(s.historyFact) || s.try(s.numberFact) || s.try(s.askedNumber) || s.try(s.spentFact) || s.try(s.chosenCost) {
 		return true
 	}
 	switch {

@@ -56,7 +56,7 @@ func (r *reader) foundMoves(list []engine.Instruction) bool {
 			search = in
 		case search == nil || in.Verb != engine.Move || in.What != engine.Those || in.Filter != nil:
 		case in.Dest == engine.Battlefield:
-			if r.when != nil || !r.resolves && !findsOne(search) {
+			if r.when != nil || !findsOne(search) {
 				return false
 			}
 		case search.Word == "" && search.Amount != nil && !search.May:

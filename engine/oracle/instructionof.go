@@ -11,14 +11,16 @@ import (
 // ParseInstruction reads what a spell or ability does, sentence by sentence:
 // "Destroy target creature. If a white creature dies this way, …".
 func ParseInstruction(name, text string) ([]engine.Instruction, *lex.Error) {
-	return parseInstruction(selfNames(name, true), text, false)
+	ins, _, refused := parseInstruction(selfNames(name, true), text, false)
+	return ins, refused
 }
 
 // parseInstruction reads it of a card that its text calls by some names: of what a spell does,
-// or of an ability, with what it triggers on or costs before it.
-func parseInstruction(names []string, text string, spell bool) ([]engine.Instruction, *lex.Error) {
+// or of an ability, with what it triggers on or costs before it. How many effects its sentences make
+// besides is made; ParseCard gives them.
+func parseInstruction(names []string, text string, spell bool) (all []engine.Instruction, made int, no *lex.Error) {
 	if lex.TooLong(text) {
-		return nil, lex.TooLarge(text)
+		return nil, 0, lex.TooLarge(text)
 	}
 	toks := dropReminders(lex.Scan(text, names...))
 	r := newReader(text, toks)
@@ -26,7 +28,6 @@ func parseInstruction(names []string, text string, spell bool) ([]engine.Instruc
 		r.skipTrigger(&Ability{})
 		r.cost(&Ability{})
 	}
-	var all []engine.Instruction
 	aims := 0
 	r.resolves = true
 	for !r.done() {
@@ -54,21 +55,22 @@ func parseInstruction(names []string, text string, spell bool) ([]engine.Instruc
 			continue
 		}
 		r.i = start
-		ins, ok := r.conditional()
-		if !ok && !r.effectSentence(start, all) {
-			r.fail()
-			return nil, r.refusal()
-		}
-		r.madeEffect = r.madeEffect || !ok
-		if ok {
+		if ins, ok := r.conditional(); ok {
 			all, aims = append(all, ins...), aims+targets(r.toks[start:r.i])
+			continue
 		}
+		effects, ok := r.effectSentence(start, all)
+		if !ok {
+			r.fail()
+			return nil, 0, r.refusal()
+		}
+		made, r.madeEffect = made+len(effects), true
 	}
 	if aims > aimed(all) || countsTold(all) {
 		r.fail()
-		return nil, r.refusal()
+		return nil, 0, r.refusal()
 	}
-	return all, nil
+	return all, made, nil
 }
 
 // spokenOfLast makes "it" mean what the instruction before gave up, or showed of a library: of that
@@ -211,7 +213,7 @@ func (r *reader) ifDone(all []engine.Instruction) bool {
 
 // effectSentence reads a sentence that makes an effect of its own, or changes what the
 // sentences before it do; ParseAbility gives it, and it is no instruction.
-func (r *reader) effectSentence(start int, before []engine.Instruction) bool {
+func (r *reader) effectSentence(start int, before []engine.Instruction) ([]engine.Effect, bool) {
 	failed := r.far
 	r.i = start
 	if r.aimed {
@@ -219,18 +221,18 @@ func (r *reader) effectSentence(start int, before []engine.Instruction) bool {
 	}
 	if effects, ok := r.sentence(); ok {
 		r.preventedMore(effects)
-		return true
+		return effects, true
 	}
 	r.i = start
 	if r.aimed {
 		r.it = r.aimedIt()
 	}
 	r.said = saidBefore{does: before, words: r.toks[:start]}
-	if _, ok := r.selfReplacement(&Ability{Created: true}); ok {
-		return true
+	if effects, ok := r.selfReplacement(&Ability{Created: true}); ok {
+		return effects, true
 	}
 	r.far = failed
-	return false
+	return nil, false
 }
 
 // preventedMore reads what follows on damage that the effect before prevents, which is part of it.

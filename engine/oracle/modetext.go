@@ -32,6 +32,7 @@ const AllModes = -1
 type ModeText struct {
 	Does    []engine.Instruction
 	Whole   bool
+	made    int // how many effects its sentences make besides
 	refused *lex.Error
 }
 
@@ -122,9 +123,9 @@ func modeWords(paragraph string) (string, bool) {
 func modesOf(name string, modes []string) []ModeText {
 	list := make([]ModeText, len(modes))
 	for i, words := range modes {
-		ins, refused := parseInstruction(selfNames(name, false), words, true)
+		ins, made, refused := parseInstruction(selfNames(name, false), words, true)
 		if list[i].refused = refused; refused == nil && !asPermanent(ins) {
-			list[i] = ModeText{Does: ins, Whole: true}
+			list[i] = ModeText{Does: ins, Whole: true, made: made}
 		}
 	}
 	return list

@@ -22,6 +22,8 @@ type SpellText struct {
 	// of them were understood.
 	Modes  []ModeText
 	Choose Choice
+	// Makes is how many effects its sentences make besides, all of which ParseCard gives.
+	Makes int
 	// Refused is the first part that was not understood, where the grammar says which.
 	Refused *lex.Error
 }
@@ -36,10 +38,11 @@ func ParseSpell(name, text string) SpellText {
 		toks := dropReminders(lex.Scan(paragraph, selfNames(name, false)...))
 		choose, choosing := choosesModes(toks)
 		mode, isMode := modeWords(paragraph)
+		optional, costs := additionalCost(toks)
 		switch {
 		case len(toks) <= 1:
-		case additionalCost(toks):
-			s.Costs = true
+		case costs:
+			s.Costs = s.Costs || !optional
 		case castTrigger(toks):
 			s.Triggers = true
 		case isMode:
@@ -57,6 +60,9 @@ func ParseSpell(name, text string) SpellText {
 		}
 		if s.Choose != (Choice{}) && len(kept) == 0 { // and it does nothing besides its modes
 			s.Modes = modesOf(name, modes)
+			for i := range s.Modes {
+				s.Makes += s.Modes[i].made
+			}
 			unread := slices.IndexFunc(s.Modes, func(m ModeText) bool { return !m.Whole })
 			if s.Whole = unread < 0; !s.Whole {
 				s.Refused = s.Modes[unread].refused
@@ -66,7 +72,8 @@ func ParseSpell(name, text string) SpellText {
 		}
 		return s
 	}
-	ins, refused := parseInstruction(selfNames(name, false), strings.Join(kept, "\n"), true)
+	ins, made, refused := parseInstruction(selfNames(name, false), strings.Join(kept, "\n"), true)
+	s.Makes = made
 	if refused == nil && s.Choose == (Choice{}) && !asPermanent(ins) {
 		s.Does, s.Whole = ins, true
 	}
@@ -74,8 +81,11 @@ func ParseSpell(name, text string) SpellText {
 	return s
 }
 
-// additionalCost reports whether a paragraph is about a cost paid besides the mana cost.
-func additionalCost(toks []lex.Token) bool { return begins(toks, "as an additional cost to cast") }
+// additionalCost reports whether a paragraph is about a cost paid besides the mana cost, and whether it may be.
+func additionalCost(toks []lex.Token) (optional, ok bool) {
+	const may = "as an additional cost to cast this spell , you may"
+	return begins(toks, may), begins(toks, "as an additional cost to cast")
+}
 
 // castTrigger reports whether a paragraph is about what the spell's being cast triggers.
 func castTrigger(toks []lex.Token) bool {

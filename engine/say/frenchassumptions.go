@@ -41,6 +41,7 @@ func frenchAssumptions() phrases {
 		"%s is blocking, as %s asks of its target":                                                          "%s bloque, comme %s l'exige de sa cible",
 		"%s is tapped, as %s asks of its target":                                                            "%s est engagé, comme %s l'exige de sa cible",
 		"No fact says \"%s is %s\", so that it is not":                                                      "Aucun fait ne dit « %s is %s » : ce n'est donc pas le cas",
+		"No fact says \"%s for %s\", so that it was not":                                                    "Aucun fait ne dit « %s for %s » : ce n'est donc pas le cas",
 		"What %s says all the time changes nothing here":                                                    "Ce que %s dit en permanence ne change rien ici",
 		"What %s says of what things are and can do is what the facts tell":                                 "Ce que %s dit de ce que les choses sont et peuvent faire est ce que disent les faits",
 		"%s: %s has no abilities of its own":                                                                "%s : %s n'a aucune capacité propre",

@@ -182,6 +182,9 @@ func (p *printer) target(f *engine.Filter) string {
 			g.Is, g.Targets, g.Noun = engine.NoRef, "", engine.SpellNoun
 			return "the next " + p.things(&g, "", false) + " you cast this turn"
 		default:
+			if f.Players {
+				return f.Targets + " players"
+			}
 			return f.Targets + " permanents"
 		}
 		if f.Players {

@@ -117,7 +117,7 @@ func counterPower(power int, mods tree.Mods) int {
 // changed reports whether something was told that may have changed the power of a thing: what is
 // attached to it, counters or what else happened to it.
 func (r *reader) changed(i int) bool {
-	if r.things[i].altered {
+	if r.things[i].altered || r.things[i].sized {
 		return true
 	}
 	const gets = " gets "

@@ -71,6 +71,40 @@ func (r *reader) combatOf(n *noun) *lex.Error {
 	return r.refuse("not_understood", n.from, n.to, say.New("%s may change what combat damage is dealt; say how much each creature deals in the end.", n.card.Name))
 }
 
+// resizesByText notes whose power the instructions may change that the engine carries out by itself: that of what
+// they are aimed at is worked out as it deals damage, and of others nobody is told how much it then is.
+func (r *reader) resizesByText(list []engine.Instruction, t *targets) bool {
+	for k := range list {
+		in := &list[k]
+		switch on, sizes := changesSize(in); {
+		case !sizes:
+		case on == engine.Target && len(t.list) == 1 && t.list[0].who == nobody:
+			i, ok := r.thingOf(&t.list[0])
+			if !ok {
+				return false
+			}
+			r.things[i].sized = true
+		default:
+			r.resized = true
+		}
+		if !r.resizesByText(in.Then, t) || !r.resizesByText(in.Else, t) {
+			return false
+		}
+	}
+	return true
+}
+
+// changesSize reports whether an instruction may change how large something is, and which.
+func changesSize(in *engine.Instruction) (on engine.Ref, ok bool) {
+	switch in.Verb {
+	case engine.PutCounters, engine.RemoveCounters:
+		return in.On, true
+	case engine.Alter:
+		return in.What, true
+	}
+	return engine.NoRef, false
+}
+
 // pumps reports whether a spell changes what a creature is for the turn, so that "it" goes on
 // about the creature.
 func pumps(c *oracle.Card) bool {

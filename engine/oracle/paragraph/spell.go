@@ -429,7 +429,7 @@ func (r *reader) resolvesByText(i int, n *noun, c *instructed, from, to int) boo
 	for k := range n.card.Does.Then {
 		r.drawsInMain(&n.card.Does.Then[k], n, c.actor, from, to)
 	}
-	return r.addEvent(text, from, to)
+	return r.resizesByText(n.card.Does.Then, &c.t) && r.addEvent(text, from, to)
 }
 
 // oneByOne joins what a spell does step by step.

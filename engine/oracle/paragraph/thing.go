@@ -34,6 +34,9 @@ type thing struct {
 	textless bool
 	// altered is set where something attached to it may change what it is.
 	altered bool
+	// sized is set where a spell that the engine carries out may change its power, which is
+	// worked out as damage is dealt.
+	sized bool
 	// grown is what its power got more or less of for the turn, and gains the keywords it
 	// gained.
 	grown int
