@@ -78,7 +78,7 @@ func (v *View) countDone(f *engine.Filter) (int, bool) {
 	then.Past = true
 	for told := v.St.Facts; told.Len() > v.Deeds.Begun; told = told.Before {
 		f := &told.Fact
-		if f.Nothing || !doneAs(f, how) {
+		if f.Nothing || !doneAs(f, how) || how == toYourHand && f.Event.Player != v.You {
 			continue
 		}
 		if f.Event.Object == engine.NoObject {
@@ -100,6 +100,9 @@ func (v *View) countDone(f *engine.Filter) (int, bool) {
 	return n, ok
 }
 
+// toYourHand is what is done of cards that come into your hand.
+const toYourHand = "returned to your hand"
+
 // doneAs reports whether a fact tells of something done in a way that words name.
 func doneAs(f *engine.Fact, how string) bool {
 	ev := &f.Event
@@ -110,6 +113,12 @@ func doneAs(f *engine.Fact, how string) bool {
 		return ev.Kind == engine.Discard
 	case "exiled":
 		return ev.Kind == engine.Move && ev.Dest == engine.Exile
+	case "died":
+		return ev.Kind == engine.Move && ev.From == engine.Battlefield && ev.Dest == engine.Graveyard
+	case "put into a graveyard":
+		return ev.Kind == engine.Move && ev.Dest == engine.Graveyard || ev.Kind == engine.Mill
+	case toYourHand:
+		return ev.Kind == engine.Move && ev.Dest == engine.Hand
 	case "tapped":
 		return ev.Kind == engine.Tap
 	case "countered":

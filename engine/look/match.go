@@ -300,6 +300,11 @@ func (v *View) marked(id engine.ObjectID, o *engine.Object, mark string) engine.
 		}
 	case destroyedThisWay:
 		return v.beingDestroyed(id)
+	case hasDealt, hasDealtToYou, attackedYou, enteredLately:
+		if !engine.HasWord(o.Marks, mark) && !engine.HasWord(o.NotMarks, mark) {
+			return v.Unknown(id, unsaid(say.New("what %s has done this turn", o.Name)))
+		}
+		return engine.TriOf(engine.HasWord(o.Marks, mark))
 	case "solved":
 		if !engine.HasWord(o.Marks, mark) && !engine.HasWord(o.NotMarks, mark) {
 			return v.unknownSolved(id, o)

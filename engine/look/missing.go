@@ -122,6 +122,14 @@ const (
 	hasAnAdventure    = "has an adventure"
 )
 
+// Marks of what a thing has done, of which nothing keeps count.
+const (
+	hasDealt      = "has dealt damage this turn"
+	hasDealtToYou = "has dealt damage to you this turn"
+	attackedYou   = "attacked you this turn"
+	enteredLately = "entered since your last turn ended"
+)
+
 // whetherMarked is the fact whether an object has one of those marks.
 func whetherMarked(o *engine.Object, mark string) engine.Missing {
 	m := AboutObject(o, engine.AskedMark, say.New("whether %s was cast this way", o.Name))

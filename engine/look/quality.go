@@ -87,6 +87,8 @@ func (v *View) derivedMark(id engine.ObjectID, o *engine.Object, mark string) (t
 			host := v.Object(to.Object)
 			return v.ofKinds(to.Object, host, host.Types&engine.Creature != 0), true
 		}
+	case "attached to target":
+		return engine.TriOf(v.Inst != nil && v.Inst.Target.IsObject() && v.St.Board.Objects[id].AttachedTo == v.Inst.Target), true
 	case "unblocked":
 		return v.unblocked(id, o)
 	case "blocked by ~", "blocking ~":

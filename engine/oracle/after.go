@@ -12,7 +12,7 @@ import (
 // it has, where it is, what happened to it.
 //
 //	After = Whose | "with" Having | "without" Keyword | "of" Chosen | "named" Name
-//	      | "other than" Phrase | Place | Past | [","] Relative .
+//	      | "other than" Phrase | Place | Past | [","] Relative | "attached to" … .
 func (r *reader) after(f *engine.Filter) bool {
 	at := r.i
 	if r.is(",", "which") {
@@ -25,7 +25,7 @@ func (r *reader) after(f *engine.Filter) bool {
 		}
 		return true
 	}
-	if r.whose(f) || r.having(f) || r.chosen(f) || r.place(f) || r.past(f) || r.relative(f) || r.excepted(f) || r.calledBy(f) {
+	if r.whose(f) || r.having(f) || r.chosen(f) || r.place(f) || r.past(f) || r.relative(f) || r.excepted(f) || r.calledBy(f) || r.attachedBehind(f) {
 		return true
 	}
 	r.i = at
@@ -345,6 +345,15 @@ func (r *reader) properName() string {
 // excepted reads "other than ~", "other than target creature", "other than an Elf or
 // a Goblin".
 func (r *reader) excepted(f *engine.Filter) bool {
+	const exceptFor = "except for"
+	if r.resolves && f.Not == nil && r.eatPhrase(exceptFor) {
+		p, ok := r.nounPhrase()
+		if !ok || p.Players || !p.Plural || targets(r.toks[:r.i]) > 0 {
+			return r.fail()
+		}
+		f.Not = &p.Filter
+		return true
+	}
 	if !r.eatWords("other", "than") {
 		return r.fail()
 	}

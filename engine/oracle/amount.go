@@ -187,7 +187,8 @@ func (r *reader) where() bool {
 		return false
 	}
 	letter, ok := letterOf(r.peek())
-	if !ok || len(r.letters[letter]) == 0 {
+	inCost := ok && r.resolves && at > 0 && r.toks[at-1].Kind == lex.SymbolToken && strings.Contains(r.toks[at-1].Raw, strings.ToUpper(letter))
+	if !ok || len(r.letters[letter]) == 0 && !inCost {
 		return r.fail()
 	}
 	r.i++

@@ -209,6 +209,9 @@ func (r *reader) graveyardCond() (engine.Cond, bool) {
 	return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: shape.Expr(engine.Expr{Op: engine.GraveyardOf, Ref: engine.RefYou})}, true
 }
 
+// costWasPaid is what conditions say of a cost.
+const costWasPaid = "cost was paid"
+
 // costCond reads what was done as the spell was cast: "the gift was promised",
 // "this spell's madness cost was paid".
 func (r *reader) costCond() (engine.Cond, bool) {
@@ -230,6 +233,13 @@ func (r *reader) costCond() (engine.Cond, bool) {
 		mark = "gift was promised"
 	case r.eatWords("the", "gift", "wasn't", "promised"):
 		mark, not = "gift was promised", true
+	case r.is("the") && r.ahead(1).Kind == lex.SymbolToken:
+		r.i++
+		if mark = r.symbols(); !r.eatPhrase(costWasPaid) {
+			r.i = at
+			return engine.Cond{}, false
+		}
+		mark += " " + costWasPaid
 	case r.eatWords("evidence", "was", "collected"):
 		mark = "evidence was collected"
 	default:

@@ -109,7 +109,10 @@ func (r *reader) costPaid() (string, bool) {
 		}
 		r.i++
 	}
-	if r.i == at || !r.eatWords("cost", "was", "paid") {
+	if r.i == at && r.peek().Kind == lex.SymbolToken {
+		r.symbols()
+	}
+	if r.i == at || !r.eatPhrase(costWasPaid) {
 		r.i = at
 		return "", false
 	}

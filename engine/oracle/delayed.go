@@ -26,6 +26,9 @@ const (
 //	SetsUp = ( ( "When" | "Whenever" ) Happens "this turn" | "At the beginning of" When ) "," Instructions "." [ "If you don't" "," Instructions "." ] .
 func (r *reader) setsUp() (engine.Instruction, bool) {
 	in := engine.Instruction{Verb: engine.OtherAction, Word: delayedAbility, Told: true, Who: engine.RefYou}
+	if r.waitsForEach() {
+		return in, true
+	}
 	if !r.is("when") && !r.is("whenever") && !r.is(strings.Fields(beginningAt)...) {
 		return in, false
 	}
@@ -56,6 +59,37 @@ func (r *reader) setsUp() (engine.Instruction, bool) {
 		return in, r.fail()
 	}
 	return in, true
+}
+
+// waitsForEach reads what is triggered by each such event for a time, of which no more is told than that it will be:
+//
+//	WaitsForEach = [ For "," ] "whenever" … [ "this turn" ] "," … "." .
+func (r *reader) waitsForEach() bool {
+	const forTime, whenever, comma, target, forMana = "until end of turn ,;this turn ,;until your next turn ,", "whenever", ",", "target", "for mana"
+	at := r.i
+	timed := r.eatOneOf(forTime)
+	if !r.eatPhrase(whenever) {
+		r.i = at
+		return false
+	}
+	end := r.sentenceEnd()
+	for i := r.i; i < end && !timed; i++ {
+		if r.toks[i].Text == comma {
+			timed = spoken(r.toks[r.i:i], ofThisTurn)
+			break
+		}
+	}
+	if !timed || !r.endsParagraph(end) || spoken(r.toks[r.i:end], target) || spoken(r.toks[r.i:end], forMana) {
+		r.i = at
+		return false
+	}
+	r.i = end
+	return true
+}
+
+// endsParagraph reports whether a paragraph ends before a token.
+func (r *reader) endsParagraph(i int) bool {
+	return i >= len(r.toks)-1 || strings.Contains(r.text[r.toks[i-1].End:r.toks[i].Start], "\n")
 }
 
 // orElseLater reads what happens where what was to be done later is not done, which is no

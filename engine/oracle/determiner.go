@@ -226,7 +226,8 @@ func spread(groups []nounGroup) {
 				g.f.Subtypes = last.f.Subtypes
 			}
 		}
-		if i > 0 && first.adj && firstHead && !g.adj && !g.player && !first.plural {
+		again := g.f.Types & first.f.Types &^ shape.Supertypes // "enchanted creature or enchantment creature"
+		if i > 0 && first.adj && firstHead && again == 0 && !g.adj && !g.player && !first.plural {
 			adj := first.f
 			adj.Types, adj.Subtypes, adj.AnySubtypes, adj.Noun = adj.Types&shape.Supertypes, nil, nil, g.f.Noun
 			g.f = shape.Merge(adj, g.f)

@@ -56,6 +56,8 @@ type reader struct {
 	alsoAim *engine.Filter
 	// moreIns are instructions that the words of one named with it ("shuffles their hand and graveyard").
 	moreIns []engine.Instruction
+	// counts is set while what is counted is read, which may be what was done this way.
+	counts bool
 	// bound is set in a triggered ability: "that creature" is then what the
 	// question says the effect is about.
 	bound bool

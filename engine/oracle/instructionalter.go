@@ -28,7 +28,7 @@ func (r *reader) alters() (in engine.Instruction, ok bool) {
 	}()
 	in.Verb = engine.Alter
 	first := r.turnLong() && r.eat(",")
-	if !r.altered(&in) || !r.getsOrGains(&in) {
+	if !r.altered(&in) || r.resolves && in.What != engine.NoRef && r.eatPhrase(also) && !r.altersAhead() || !r.getsOrGains(&in) {
 		return in, false
 	}
 	in.ThisTurn = in.Makes != nil && (first || r.turnLong())
@@ -49,6 +49,12 @@ func (r *reader) alters() (in engine.Instruction, ok bool) {
 		in.Power, in.Toughness = timesSize(in.Power, n), timesSize(in.Toughness, n)
 	}
 	return in, true
+}
+
+// altersAhead reports whether a verb stands next that says what something gets or gains.
+func (r *reader) altersAhead() bool {
+	verb, _ := verbOf(r.peek().Text)
+	return verb == "get" || verb == "gain"
 }
 
 // lasts reports whether all that is said of something is what it becomes, for good.

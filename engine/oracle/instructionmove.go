@@ -9,6 +9,9 @@ import (
 	"apnap/engine/oracle/shape"
 )
 
+// orAll stands between two groups of which somebody chooses one.
+const orAll = "or all"
+
 // thing reads the object of a verb: one that is already known ("it", "that
 // card"), or a number of those a phrase describes ("a creature you control").
 func (r *reader) thing(in *engine.Instruction) bool {
@@ -25,7 +28,7 @@ func (r *reader) thing(in *engine.Instruction) bool {
 		r.names(&p.Filter)
 		return r.countsTargets(&p) || r.fail()
 	}
-	if p.Players || p.Both {
+	if p.Players || p.Both || spoken(r.toks[at:r.i], orAll) {
 		return r.fail()
 	}
 	f := p.Filter
@@ -57,11 +60,17 @@ func targets(toks []lex.Token) int {
 		if t.Text == "\"" {
 			quoted = !quoted
 		}
-		if !quoted && t.Text == target && (i == 0 || !slices.Contains(strings.Fields(again), toks[i-1].Text)) {
+		if !quoted && t.Text == target && (i == 0 || !slices.Contains(strings.Fields(again), toks[i-1].Text)) && !ofAbility(toks[i+1:]) {
 			n++
 		}
 	}
 	return n
+}
+
+// ofAbility reports whether it is an ability that words behind "target" name, which is only told.
+func ofAbility(toks []lex.Token) bool {
+	const kinds = "activated triggered loyalty"
+	return len(toks) > 1 && slices.Contains(strings.Fields(kinds), toks[0].Text)
 }
 
 // objectVerb reads "sacrifice a creature", "destroy it", "tap it", "reveal it".

@@ -73,7 +73,7 @@ func parseInstruction(names []string, text string, spell bool) (all []engine.Ins
 	return all, made, nil
 }
 
-// spokenOfLast makes "it" mean what the instruction before gave up, or showed of a library: of that
+// spokenOfLast makes "it" mean what the instruction before gave up or created, or showed of a library: of that
 // nobody knows what it is.
 func (r *reader) spokenOfLast(all []engine.Instruction) {
 	if len(all) == 0 {
@@ -82,6 +82,8 @@ func (r *reader) spokenOfLast(all []engine.Instruction) {
 	switch last := &all[len(all)-1]; {
 	case last.Verb == engine.Reveal && last.From == engine.Library:
 		r.it = engine.NoRef
+	case last.Verb == engine.CreateTokens && len(last.Tokens) == 1 && r.it == engine.This && (!r.aimed || r.aimedAtPlayers()):
+		r.it = engine.Those
 	case givesUpOne(last) && (!r.aimed || r.aimedAtPlayers()):
 		r.it = engine.Those
 	}
@@ -268,7 +270,11 @@ func (r *reader) conditional() ([]engine.Instruction, bool) {
 	if !ok {
 		return nil, false
 	}
+	r.replaced = false
 	ins, ok := r.plainInstructions()
+	if cond != nil && r.resolves && r.replaced { // which changes what was done before
+		return nil, false
+	}
 	if !ok || each != nil && (aimed(ins) > 0 || slices.ContainsFunc(ins, speaksOfOne)) {
 		return nil, false
 	}

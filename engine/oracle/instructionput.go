@@ -24,7 +24,7 @@ func (r *reader) shuffleVerb(in *engine.Instruction) bool {
 	}
 	r.i, *in, r.moreIns = at, was, nil
 	in.Verb, in.Dest, in.Position = engine.Move, engine.Library, shape.Shuffled
-	if !r.thing(in) || !r.eat("into") {
+	if !(r.resolves && r.manyFrom(in)) && !r.thing(in) || in.From == engine.AnyZone && r.resolves && r.is("from") && !r.fromPlace(in) || !r.eat("into") {
 		return false
 	}
 	if _, ok := r.possessor(); !ok {
@@ -197,15 +197,19 @@ func (r *reader) putVerb(in *engine.Instruction) bool {
 	at := r.i
 	who := in.Who
 	in.Verb = engine.PutCounters
-	if r.countersOf(in) && r.eat("on") {
-		missing := in.Amount == nil
-		if !r.counted2(in) {
-			return false
+	if ok := r.countersOf(in); ok {
+		besides := r.countersBesides(in)
+		if ok = r.eat("on"); ok {
+			missing := in.Amount == nil
+			if !r.counted2(in) || len(besides) > 0 && missing {
+				return false
+			}
+			r.putBesides(in, besides)
+			if missing {
+				return r.completed(&in.Amount, false)
+			}
+			return r.putAlso(in)
 		}
-		if missing {
-			return r.completed(&in.Amount, false)
-		}
-		return true
 	}
 	r.i = at
 	*in = engine.Instruction{Verb: engine.Move, Who: who, Aim: in.Aim, May: in.May}
@@ -246,6 +250,49 @@ func (r *reader) putVerb(in *engine.Instruction) bool {
 		return r.fail()
 	}
 	r.insteadOf()
+	return true
+}
+
+// countersBesides reads more counters that are put on the same thing:
+//
+//	Besides = { ( "," | "and" | ", and" ) Counters } .
+func (r *reader) countersBesides(in *engine.Instruction) (more []engine.Instruction) {
+	for r.resolves && in.Amount != nil && in.Amount.Op == engine.Lit {
+		at := r.i
+		next := engine.Instruction{Verb: engine.PutCounters}
+		if !r.link() || !r.countersOf(&next) || next.Amount == nil || next.Amount.Op != engine.Lit {
+			r.i = at
+			break
+		}
+		more = append(more, next)
+	}
+	return more
+}
+
+// putBesides adds the instructions for counters that are put on the same thing.
+func (r *reader) putBesides(in *engine.Instruction, more []engine.Instruction) {
+	for i := range more {
+		more[i].Who, more[i].On = in.Who, in.On
+		if in.On == engine.NoRef {
+			more[i].Filter = in.Filter
+		}
+	}
+	r.moreIns = append(r.moreIns, more...)
+}
+
+// putAlso reads what is put on another target: "and two +1/+1 counters on another target creature".
+func (r *reader) putAlso(in *engine.Instruction) bool {
+	const and = "and"
+	at, far := r.i, r.far
+	if !r.resolves || in.On != engine.Target || !r.eatPhrase(and) {
+		return true
+	}
+	next := engine.Instruction{Verb: engine.PutCounters, Who: in.Who}
+	if !r.countersOf(&next) || next.Amount == nil || !r.eat("on") || !r.counted2(&next) || next.On != engine.Target2 {
+		r.i, r.far = at, max(far, r.far)
+		return true // of something else
+	}
+	r.moreIns = append(r.moreIns, next)
 	return true
 }
 

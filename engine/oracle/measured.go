@@ -194,7 +194,9 @@ func (r *reader) counted1() (*engine.Expr, bool) {
 	if e, ok := r.historyCount(); ok {
 		return e, true
 	}
+	r.counts = true
 	p, ok := r.nounPhrase()
+	r.counts = false
 	if !ok {
 		r.i = at
 		return nil, false

@@ -37,6 +37,18 @@ func (r *reader) past(f *engine.Filter) bool {
 	if w == "put" && r.eatWords("onto", "the", "battlefield") {
 		words = append(words, "onto the battlefield")
 	}
+	if r.counts {
+		const graveyards, yours, aGraveyard, home = "into a graveyard;into their graveyard", "into your graveyard", "into a graveyard", "to your hand"
+		switch {
+		case w == "put" && f.Owner == engine.AnyRelation && r.eatPhrase(yours):
+			f.Owner = engine.You
+			words = append(words, aGraveyard)
+		case w == "put" && r.eatOneOf(graveyards):
+			words = append(words, aGraveyard)
+		case w == "returned" && r.eatPhrase(home):
+			words = append(words, home)
+		}
+	}
 	for !r.eatWords("this", "way") {
 		switch {
 		case (r.spell || r.resolves) && r.is("would") && words[len(words)-1] == byItself: // the spell deals damage once, as it resolves
@@ -101,6 +113,11 @@ func (r *reader) relative(f *engine.Filter) bool {
 		}
 		return true
 	}
+	const died = "died this way"
+	if r.counts && r.eatPhrase(died) {
+		f.Marks = append(f.Marks, died)
+		return true
+	}
 	if mark, ok := r.relativeMark(); ok {
 		if _, how, cast := strings.Cut(mark, "was "); cast && !strings.Contains(mark, "put there") && !strings.Contains(mark, "dealt") {
 			mark = how
@@ -117,6 +134,12 @@ func (r *reader) relative(f *engine.Filter) bool {
 		return true
 	}
 	r.i = at + 1
+	if r.resolves {
+		if r.be() && r.past(f) {
+			return true
+		}
+		r.i = at + 1
+	}
 	if r.resolves && f.Not == nil && (r.eatOneOf(isNot)) {
 		var not engine.Filter
 		f.Not = &not
@@ -134,11 +157,19 @@ const isNot = "isn't;aren't;'s not"
 
 // relativeMark reads the clauses about this turn that become marks as they stand.
 func (r *reader) relativeMark() (string, bool) {
+	const dealt, toYou = "dealt damage this turn", "dealt damage to you this turn"
+	switch {
+	case r.eatPhrase(dealt): // which without "that" says that it was dealt damage
+		return "has " + dealt, true
+	case r.eatPhrase(toYou):
+		return "has " + toYou, true
+	}
 	return r.eatLongest([]string{"entered this turn", "attacked this turn", "blocked this turn", "was dealt damage this turn",
 		"were dealt damage this turn", "came under your control this turn", "was cast from your hand", "was cast from a graveyard", "was cast from your graveyard", "was cast from exile",
 		"was cast from anywhere other than your hand", "was kicked", "targets it", "was cast",
 		"isn't being declared as an attacker", "left the battlefield this turn", "was put there from the battlefield this turn",
-		"was put there from your library this turn", "has an adventure"})
+		"was put there from your library this turn", "has an adventure", "attacked you this turn", "entered since your last turn ended",
+		"has dealt damage this turn", "has dealt damage to you this turn"})
 }
 
 // be reads a form of "to be".

@@ -135,7 +135,7 @@ func withoutLabel(toks []lex.Token) []lex.Token {
 const (
 	castingRules     = "cast this spell only;this spell costs;spend only;this spell has flash;this spell can't be countered;this spell can't be copied;~ can't be countered"
 	castingPermits   = "you may;if"
-	castingOtherwise = "rather than pay this spell's mana cost;cast this spell without paying its mana cost;cast this spell as though it had flash"
+	castingOtherwise = "rather than pay this spell's mana cost;cast this spell without paying its mana cost;cast this spell as though it had flash;cast this card from your graveyard"
 )
 
 // castingKeyword reports whether a paragraph is a list of keyword abilities that let the
@@ -186,7 +186,7 @@ func elsewhere(toks []lex.Token) bool {
 const castingKeywords = `flashback;cycling;basic landcycling;plainscycling;islandcycling;swampcycling;mountaincycling;forestcycling;landcycling;wizardcycling;
 	kicker;multikicker;convoke;devoid;fuse;foretell;buyback;rebound;aftermath;overload;madness;splice onto;retrace;delve;split second;suspend;bargain;miracle;
 	jump-start;harmonize;plot;affinity for;improvise;freerunning;changeling;awaken;transmute;assist;surge;recover;spectacle;undaunted;prowl;flash;mayhem;dredge;
-	reinforce;escape;emerge;web-slinging;sneak;warp;entwine;escalate;gift;cleave`
+	reinforce;escape;emerge;web-slinging;sneak;warp;entwine;escalate;gift;cleave;ascend`
 
 // begins reports whether tokens begin with words; "~" is the card itself.
 func begins(toks []lex.Token, words string) bool {

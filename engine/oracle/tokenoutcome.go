@@ -84,7 +84,7 @@ func (r *reader) copyTokens(s *engine.TokenSpec) bool {
 		return false
 	}
 	p, ok := r.simple()
-	if !ok || refOf(p.Filter) == engine.NoRef || p.Players {
+	if !ok || refOf(p.Filter) == engine.NoRef || p.Players || r.resolves && p.Is == engine.This {
 		return r.fail()
 	}
 	s.CopyOf = refOf(p.Filter)

@@ -14,7 +14,7 @@ func (r *reader) createVerb(in *engine.Instruction) bool {
 	in.Verb = engine.CreateTokens
 	specs, ok := r.tokenSpecs()
 	in.Tokens = specs
-	return ok && r.createdUnder(in)
+	return ok && r.createdUnder(in) && r.createdAttached()
 }
 
 // createdUnder reads under whose control tokens are created, where that is said.
@@ -108,7 +108,9 @@ func (r *reader) tokenSpec() (engine.TokenSpec, bool) {
 		return s, false
 	}
 	s.Tokens.Text = r.rawWords(start, r.i-1)
-	s.Tokens.Name = strings.Join(s.Tokens.Subtypes, " ")
+	if s.Tokens.Name == "" {
+		s.Tokens.Name = strings.Join(s.Tokens.Subtypes, " ")
+	}
 	predefined(&s.Tokens)
 	for last := r.i; r.eatWords("with") || len(s.Tokens.Keywords) > 0 && (r.eatWords(",", "and") || r.eatWords("and") || r.eatWords(",")); last = r.i {
 		w, ok := r.keyword()
@@ -186,6 +188,9 @@ func (r *reader) tokenWords(s *engine.TokenSpec) bool {
 		if w.Text == "token" || w.Text == "tokens" {
 			r.i++
 			return n > 0 || r.fail()
+		}
+		if t.Name == "" && r.resolves && r.roleName(t) {
+			continue
 		}
 		sub, isSub := shape.Subtype(w.Text)
 		types, _, isType := shape.TypeWord(w.Text)

@@ -17,6 +17,7 @@ func frenchEngine() phrases {
 		"whether a condition holds":                       "le fait qu'une condition soit remplie ou non",
 		"which step or phase it is":                       "l'étape ou la phase en cours",
 		"the value of X":                                  "la valeur de X",
+		"what %s has done this turn":                      "ce que %s a fait ce tour-ci",
 		"what was done this way":                          "ce qui a été fait de cette manière",
 		"what an amount refers to":                        "ce que désigne une quantité",
 		"a number of %s":                                  "un nombre qui se lit sur %s",

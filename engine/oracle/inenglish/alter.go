@@ -143,7 +143,7 @@ func (p *printer) amongSays(in *engine.Instruction) string {
 
 // shuffledZone writes the shuffling of a whole zone into its library; "" for any other instruction.
 func (p *printer) shuffledZone(in *engine.Instruction) string {
-	if in.Dest != engine.Library || in.Position != shape.Shuffled || in.From != engine.Hand && in.From != engine.Graveyard || in.Filter != nil || in.What != engine.NoRef {
+	if in.Dest != engine.Library || in.Position != shape.Shuffled || in.From != engine.Hand && in.From != engine.Graveyard || in.Filter != nil || in.What != engine.NoRef || in.Amount != nil && in.Amount.Op == engine.Lit {
 		return ""
 	}
 	whose := p.relPossessive2(in.Who)

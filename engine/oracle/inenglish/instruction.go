@@ -203,6 +203,8 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 		return "add", " " + in.Mana
 	case engine.Alter:
 		return p.alterWords(in)
+	case engine.AttachTo:
+		return "attach", " " + p.ref(in.What) + " to " + p.onWhat(in)
 	case engine.GainControl:
 		rest = " control of " + p.object(in)
 		if in.ThisTurn {

@@ -123,8 +123,12 @@ func (p *printer) marksBehind(f *engine.Filter, many bool, add func(...string)) 
 			add("it's blocking")
 		case m == "has an adventure":
 			add("with an Adventure")
-		case m == "blocking ~":
-			add("blocking ~")
+		case m == "blocking ~", m == shape.AttachedToCreature:
+			add(m)
+		case m == shape.AttachedToTarget:
+			add("attached to", p.ref(engine.Target))
+		case strings.HasPrefix(m, "died"):
+			add("that", m)
 		case strings.HasSuffix(m, "this way"), m == shape.CastWithMana, strings.HasPrefix(m, "dealt "):
 			add(m)
 		case strings.HasPrefix(m, "cast") && many:

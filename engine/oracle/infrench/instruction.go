@@ -180,6 +180,8 @@ func (p *printer) clause(in *engine.Instruction) clause {
 		return clause{verb: "ajouter", rest: p.mana(in.Mana)}
 	case engine.Alter:
 		return p.alters(in)
+	case engine.AttachTo:
+		return clause{verb: "attacher", rest: p.ref(in.What).strong() + " " + p.recipient(in).to()}
 	case engine.GainControl:
 		c := clause{verb: "acquérir", rest: "le contrôle " + p.object(in).of()}
 		if in.ThisTurn {

@@ -146,7 +146,7 @@ func (p *printer) outOf(in *engine.Instruction, from noun) string {
 // shuffledZone is "votre main dans votre bibliothèque", of an instruction to shuffle a whole
 // zone; "" of any other.
 func (p *printer) shuffledZone(in *engine.Instruction) string {
-	if in.Dest != engine.Library || in.Position != shape.Shuffled || in.From != engine.Hand && in.From != engine.Graveyard || in.Filter != nil || in.What != engine.NoRef {
+	if in.Dest != engine.Library || in.Position != shape.Shuffled || in.From != engine.Hand && in.From != engine.Graveyard || in.Filter != nil || in.What != engine.NoRef || in.Amount != nil && in.Amount.Op == engine.Lit {
 		return ""
 	}
 	who := p.you()

@@ -43,6 +43,16 @@ func (p *printer) mark(m string, n noun) string {
 	case "blocked this turn", "attacked this turn":
 		done := map[string]string{"blocked this turn": "bloqué", "attacked this turn": "attaqué"}[m]
 		return "qui " + verbOf("avoir").present(n) + " " + done + " ce tour-ci"
+	case shape.AttachedToTarget:
+		return n.agreed("attaché") + " à cette cible"
+	case "attacked you this turn":
+		return "qui vous " + verbOf("avoir").present(n) + " attaqué ce tour-ci"
+	case "entered since your last turn ended":
+		return n.agreed("arrivé") + " depuis la fin de votre dernier tour"
+	case "has dealt damage this turn":
+		return "qui " + verbOf("avoir").present(n) + " infligé des blessures ce tour-ci"
+	case "has dealt damage to you this turn":
+		return "qui vous " + verbOf("avoir").present(n) + " infligé des blessures ce tour-ci"
 	case "was put there from the battlefield this turn":
 		return "qui y " + verbOf("avoir").present(n) + " été " + n.agreed("mis") + " depuis le champ de bataille ce tour-ci"
 	}

@@ -67,3 +67,9 @@ const RevealedHand = Revealed + " hand"
 
 // Escaped marks what was cast from a graveyard with its escape ability.
 const Escaped = "escaped"
+
+// What things are attached to, as marks say it.
+const (
+	AttachedToCreature = "attached to a creature"
+	AttachedToTarget   = "attached to target"
+)
