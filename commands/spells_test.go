@@ -45,6 +45,9 @@ var spellCards = [][3]string{
 	{"Toll of Sparks", "Instant", "Toll of Sparks deals 3 damage to target creature unless that creature's controller has Toll of Sparks deal 5 damage to them."},
 	{"Warm Spark", "Instant", "Warm Spark deals 2 damage to any target. If a player is dealt damage this way, scry 1."},
 	{"Frog Curse", "Instant", "Until end of turn, target creature loses all abilities and becomes a blue Frog with base power and toughness 1/1."},
+	{"Odd Guise", "Instant", "As an additional cost to cast this spell, you may collect evidence 4.\nTarget creature has base power and toughness 6/5 until end of turn. If evidence was collected, it has base power and toughness 1/2 until end of turn instead."},
+	{"Odd Proof", "Instant", "As an additional cost to cast this spell, you may collect evidence 4.\nOdd Proof deals 2 damage to target creature. If evidence was collected, Odd Proof deals 7 damage to that creature instead."},
+	{"Double Word", "Instant", "Target creature you control fights target creature an opponent controls. If the creature an opponent controls would die this turn, exile it instead."},
 	{"Small Boon", "Sorcery", "Put two +1/+1 counters on a creature you control."},
 	{"Brawl of Two", "Sorcery", "Choose target creature you control and target creature you don't control. Put a +1/+1 counter on the creature you control. Then those creatures fight each other."},
 	{"Hill Ogre", "Creature — Ogre", ""},
@@ -194,8 +197,9 @@ func TestSpellsNeedTheirTargets(t *testing.T) {
 func TestSpellsLeftAside(t *testing.T) {
 	desk := spellDesk(t)
 	for event, want := range map[string]string{
-		"Bob casts Odd Mist":     "What else Odd Mist does is left out",
-		"Bob casts Costly Study": "The additional cost of Costly Study was paid, and what was paid is not part of the question",
+		"Bob casts Odd Mist":                      "What else Odd Mist does is left out",
+		"Bob casts Odd Proof targeting Hill Ogre": "No fact says \"evidence was collected for Odd Proof\", so that it was not",
+		"Bob casts Costly Study":                  "The additional cost of Costly Study was paid, and what was paid is not part of the question",
 	} {
 		c, err := desk.Rule(ruling.Ask{Players: []string{"Ann", "Bob"}, Events: []string{event}})
 		if err != nil {
@@ -214,6 +218,10 @@ func TestSpellsAskAndChange(t *testing.T) {
 	const ogre, eel = "Hill Ogre is a 3/3 creature Ann controls", "; Grave Eel is a 2/2 creature Bob controls"
 	runSpells(t, []spellRow{
 		{"", ogre, "Bob casts Toll of Sparks targeting Hill Ogre", "Toll of Sparks deals 3 damage to Hill Ogre. | Toll of Sparks deals 5 damage to Ann."},
+		{"", ogre, "Bob casts Odd Guise targeting Hill Ogre", "refused: I can't work out what Odd Guise does from its name; say what happens."},
+		{"", ogre, "Bob casts Odd Proof targeting Hill Ogre", "Odd Proof deals 2 damage to Hill Ogre."},
+		{"", ogre + "; evidence was collected for Bob's Odd Proof", "Bob casts Odd Proof targeting Hill Ogre", "Odd Proof deals 7 damage to Hill Ogre."},
+		{"", ogre + eel, "Bob casts Double Word targeting Grave Eel and Hill Ogre", "refused: I can't work out what Double Word does from its name; say what happens."},
 		{"", "", "Bob casts Warm Spark targeting Ann", "Warm Spark deals 2 damage to Ann. Bob scries 1."},
 		{"Ann: All damage that would be dealt to you is dealt to enchanted creature instead. @ Hill Ogre", ogre, "Bob casts Warm Spark targeting Ann", "Warm Spark deals 2 damage to Hill Ogre."},
 		{"", ogre, "Bob casts Frog Curse targeting Hill Ogre; Bob's Minor Bolt deals 1 damage to Hill Ogre; Hill Ogre dies", "Hill Ogre loses all abilities and becomes a blue Frog and has base power and toughness 1/1 until end of turn. Minor Bolt deals 1 damage to Hill Ogre. Hill Ogre dies."},

@@ -160,12 +160,23 @@ func Resolving(f *cardfile.Face, to *catalog.Face) {
 	}
 }
 
-// givenEffects is how many effects are read of a spell by themselves.
+// givenEffects is how many effects are read of a spell by themselves, without those of which only the words are kept.
 func givenEffects(f *cardfile.Face) (n int) {
 	for _, a := range oracle.ParseCard(f.Name, f.TypeLine, f.Text) {
-		n += len(a.Effects)
+		for i := range a.Effects {
+			if !inWordsAlone(&a.Effects[i]) {
+				n++
+			}
+		}
 	}
 	return n
+}
+
+// inWordsAlone reports whether what a spell gives something instead is kept in its words, so that nothing carries it out.
+func inWordsAlone(e *engine.Effect) bool {
+	return e.Self && e.When.Kind == engine.Alter && slices.ContainsFunc(e.Do, func(c engine.Change) bool {
+		return slices.ContainsFunc(c.Do, func(in engine.Instruction) bool { return in.Verb == engine.OtherAction && !in.Told })
+	})
 }
 
 // spellText is what a spell says of its resolving.

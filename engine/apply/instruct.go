@@ -80,8 +80,8 @@ func eventsOf(v *look.View, in *engine.Instruction) ([]engine.Event, error) {
 	base := blank(v, in.Verb)
 	base.Amount, base.Counter, base.From, base.Dest, base.Position = n, in.Counter, in.From, in.Dest, in.Position
 	base.Mana, base.What, base.NoRegen, base.Unpreventable, base.FaceDown = in.Mana, in.Word, in.NoRegen, in.Unprev, in.FaceDown
-	if in.Verb == engine.SearchLibrary {
-		base.What = "" // what it is searched for stands in the filter
+	if in.Verb == engine.SearchLibrary || in.Verb == engine.CounterSpell {
+		base.What = "" // what it is searched for stands in the filter, and no ability is countered
 	}
 	if GivesUp(in) {
 		return amongEvents(v, in, base), nil

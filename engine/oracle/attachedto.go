@@ -53,7 +53,7 @@ func (r *reader) createdAttached() bool {
 func (r *reader) roleName(t *engine.Tokens) bool {
 	const role, aura, longest = "role", "Aura", 3
 	for n := 1; n < longest; n++ {
-		if !r.ahead(n - 1).Capital() || r.ahead(n).Text != role {
+		if !r.ahead(n-1).Capital() || r.ahead(n).Text != role {
 			continue
 		}
 		t.Name = r.rawWords(r.i, r.i+n+1)

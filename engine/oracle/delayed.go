@@ -19,23 +19,24 @@ const (
 	youNextCast = "you next cast"
 	ofThisTurn  = "this turn"
 	underYours  = "under your control"
+	forATime    = "until end of turn ,;this turn ,;until your next turn ,"
 )
 
 // setsUp reads a sentence of a spell that has something done later:
 //
-//	SetsUp = ( ( "When" | "Whenever" ) Happens "this turn" | "At the beginning of" When ) "," Instructions "." [ "If you don't" "," Instructions "." ] .
+//	SetsUp = [ For "," ] ( ( "When" | "Whenever" ) Happens "this turn" | "At the beginning of" When ) "," Instructions "." [ "If you don't" "," Instructions "." ] .
 func (r *reader) setsUp() (engine.Instruction, bool) {
 	in := engine.Instruction{Verb: engine.OtherAction, Word: delayedAbility, Told: true, Who: engine.RefYou}
-	if r.waitsForEach() {
-		return in, true
-	}
+	at := r.i
+	timed := r.eatOneOf(forATime)
 	if !r.is("when") && !r.is("whenever") && !r.is(strings.Fields(beginningAt)...) {
+		r.i = at
 		return in, false
 	}
 	sub := newReader(r.text, append(slices.Clone(r.toks[r.i:r.sentenceEnd()]), r.toks[len(r.toks)-1]))
 	sub.it, sub.player, sub.aimed, sub.spell = r.it, r.player, r.aimed, r.spell
-	if !sub.laterEvent() || !sub.eat(",") {
-		r.far = max(r.far, r.i+sub.far)
+	if !sub.laterEvent(timed) || !sub.eat(",") {
+		r.i, r.far = at, max(r.far, r.i+sub.far)
 		return in, false
 	}
 	sub.happens, sub.bound, sub.until, sub.conds, sub.resolves = false, false, engine.Forever, nil, true
@@ -49,42 +50,21 @@ func (r *reader) setsUp() (engine.Instruction, bool) {
 		}
 		ins, ok := sub.conditional()
 		if !ok {
-			r.far = max(r.far, r.i+sub.far)
+			r.i, r.far = at, max(r.far, r.i+sub.far)
 			return in, false
 		}
 		all = append(all, ins...)
 	}
-	r.i += sub.i
+	end := r.i + sub.i
+	if timed && (!r.endsParagraph(end) || targets(r.toks[r.i:end]) > 0) { // more of what is triggered, or what the spell is aimed at
+		r.i = at
+		return in, false
+	}
+	r.i = end
 	if !r.orElseLater(all) {
 		return in, r.fail()
 	}
 	return in, true
-}
-
-// waitsForEach reads what is triggered by each such event for a time, of which no more is told than that it will be:
-//
-//	WaitsForEach = [ For "," ] "whenever" … [ "this turn" ] "," … "." .
-func (r *reader) waitsForEach() bool {
-	const forTime, whenever, comma, target, forMana = "until end of turn ,;this turn ,;until your next turn ,", "whenever", ",", "target", "for mana"
-	at := r.i
-	timed := r.eatOneOf(forTime)
-	if !r.eatPhrase(whenever) {
-		r.i = at
-		return false
-	}
-	end := r.sentenceEnd()
-	for i := r.i; i < end && !timed; i++ {
-		if r.toks[i].Text == comma {
-			timed = spoken(r.toks[r.i:i], ofThisTurn)
-			break
-		}
-	}
-	if !timed || !r.endsParagraph(end) || spoken(r.toks[r.i:end], target) || spoken(r.toks[r.i:end], forMana) {
-		r.i = at
-		return false
-	}
-	r.i = end
-	return true
 }
 
 // endsParagraph reports whether a paragraph ends before a token.
@@ -117,8 +97,9 @@ func (r *reader) sentenceEnd() int {
 	return len(r.toks) - 1
 }
 
-// laterEvent reads what something waits for that is to come this turn, or the next time.
-func (r *reader) laterEvent() bool {
+// laterEvent reads what something waits for that is to come this turn, or the next time; timed is set
+// where for how long was said before.
+func (r *reader) laterEvent(timed bool) bool {
 	r.happens, r.bound = true, true
 	if r.eatPhrase(beginningAt) {
 		e := engine.Effect{}
@@ -131,7 +112,7 @@ func (r *reader) laterEvent() bool {
 	}
 	_, ok := r.eventClause()
 	r.eatPhrase(underYours)
-	return ok && (r.until == engine.ThisTurn || r.eatPhrase(ofThisTurn))
+	return ok && (timed || r.until == engine.ThisTurn || r.eatPhrase(ofThisTurn))
 }
 
 // putOff makes an instruction that is to be carried out later one that only tells so.

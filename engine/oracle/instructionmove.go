@@ -97,6 +97,11 @@ func (r *reader) objectVerb(v string, in *engine.Instruction) bool {
 	} else {
 		in.Verb, _ = shape.KindTold(v)
 	}
+	if in.Verb == engine.CounterSpell && r.resolves {
+		if ok, said := r.spellOrAbility(in); said {
+			return ok
+		}
+	}
 	if r.eatWords("that", "many") {
 		p, ok := r.nounPhrase()
 		in.Filter, in.Amount = &p.Filter, shape.Expr(engine.Expr{Op: engine.That})

@@ -180,6 +180,14 @@ func (r *reader) keywordInstruction(v string, in *engine.Instruction) bool {
 	case shape.CardComplement:
 		if r.eatWords("the", "top", "card", "of", "your", "library") || r.eatWords("a", "card") {
 			in.Amount = shape.Lit(1)
+			if r.resolves && r.it == engine.This {
+				r.it = engine.Those
+			}
+			return true
+		}
+		const theTopCardOf = "the top card of"
+		if r.resolves && r.eatPhrase(theTopCardOf) && r.zoneOfDoer(in, engine.Library) {
+			in.Amount = shape.Lit(1)
 			return true
 		}
 		return r.fail()

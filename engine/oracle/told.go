@@ -46,7 +46,16 @@ func (r *reader) toldBy(row *lexicon.Told) (engine.Instruction, bool) {
 	case lexicon.ToldOfNobody:
 		in.Who = engine.RefYou
 	}
-	return in, r.eatTold(row.After) && (row.Of != lexicon.ToldOfThing || !r.goesOn()) && r.andAnother(in)
+	if !r.eatTold(row.After) || row.Of == lexicon.ToldOfThing && r.goesOn() || row.Of == lexicon.ToldOfNobody && r.orAnother() {
+		return in, false
+	}
+	return in, r.andAnother(in)
+}
+
+// orAnother reports whether what is told could be of something else that the words name.
+func (r *reader) orAnother() bool {
+	const or, another = "or", ", triggered ability"
+	return r.is(or) || r.is(strings.Fields(another)...)
 }
 
 // countsTold reports whether instructions look at what was exiled, where that is only told.

@@ -252,6 +252,10 @@ func (p *printer) objectWords(in *engine.Instruction) (verb, rest string) {
 		verb = "bury"
 	}
 	switch in.Verb {
+	case engine.CounterSpell:
+		if in.Word == shape.OrAbility {
+			return verb, " " + p.object(in) + " " + shape.OrAbility
+		}
 	case engine.Proliferate, engine.Investigate, engine.Explore_, engine.Connive:
 		if often := p.often(in.Amount); often != "" {
 			return verb, " " + often

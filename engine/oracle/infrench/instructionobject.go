@@ -104,6 +104,9 @@ func (p *printer) objectClause(in *engine.Instruction) clause {
 		return clause{verb: p.miss("an instruction")}
 	}
 	rest := ""
+	if in.Word == shape.OrAbility {
+		rest = "ou une capacité"
+	}
 	if in.NoRegen {
 		rest = "(sans régénération possible)"
 	}

@@ -73,3 +73,6 @@ const (
 	AttachedToCreature = "attached to a creature"
 	AttachedToTarget   = "attached to target"
 )
+
+// OrAbility is the Word of countering a spell where that may be an ability too.
+const OrAbility = "or ability"
