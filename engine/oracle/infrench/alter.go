@@ -16,7 +16,7 @@ const untilEnd = " jusqu'à la fin du tour"
 
 // alters is what something gets and gains for the turn.
 func (p *printer) alters(in *engine.Instruction) clause {
-	c := clause{who: p.object(in)}
+	c := clause{who: p.subject(in)}
 	keywords, unable := shape.Unables(in.Keywords)
 	got := ""
 	if in.Power != nil {

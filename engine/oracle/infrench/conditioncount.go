@@ -28,11 +28,10 @@ func (p *printer) countIs(c *engine.Cond) string {
 		return p.graveyardHas(c)
 	case engine.CountersOn:
 		counter := p.counter(e.Word)
-		on := p.ref(e.Ref)
 		if e.Filter != nil {
-			on = p.all(e.Filter)
+			return p.thereAre(c.Range, counter, pluralOf(counter), " sur "+p.all(e.Filter).text)
 		}
-		return p.thereAre(c.Range, counter, pluralOf(counter), " sur "+on.text)
+		return p.thereAre(c.Range, counter, pluralOf(counter), " sur "+p.ref(e.Ref).text)
 	case engine.CountOf:
 		if e.Filter.Players && e.Filter.Player == engine.Opponent {
 			return p.has(p.you(), "avoir", c.Range, one("adversaire"), "")

@@ -25,11 +25,11 @@ func (p *printer) playerHas(c *engine.Cond) string {
 		}
 		return "un terrain est arrivé sur le champ de bataille sous " + who.own(one("contrôle")).text + " ce tour-ci"
 	}
-	phrase, ok := phraseOf(ofPlayer, c.Word)
+	phrase, ok := p.spoken(ofPlayer, c.Word)
 	if !ok {
 		return p.miss(c.Word)
 	}
-	verb, rest, _ := strings.Cut(phrase.text, " ")
+	verb, rest, _ := strings.Cut(phrase, " ")
 	return denied(who, verb, c.Not) + " " + rest
 }
 
@@ -40,6 +40,12 @@ func (p *printer) gameHas(c *engine.Cond) string {
 	}
 	if cost, ok := strings.CutPrefix(c.Word, "you pay "); ok && !c.Not {
 		return p.you().does("payer") + " " + cost
+	}
+	if cost, ok := strings.CutPrefix(c.Word, "they pay "); ok && !c.Not {
+		if life, ok := strings.CutSuffix(cost, " life"); ok {
+			cost = life + " points de vie"
+		}
+		return "ce joueur paie " + cost
 	}
 	sort := map[bool]string{false: ofGame, true: notOfGame}[c.Not]
 	if s, ok := p.spoken(sort, c.Word); ok {
@@ -61,6 +67,8 @@ func ofSubtype(word string) string {
 		{"that land is ", "ce terrain est "},
 		{"that creature was ", "cette créature était "},
 		{"the sacrificed creature was ", "la créature sacrifiée était "},
+		{"the sacrificed permanent was ", "le permanent sacrifié était "},
+		{"the exiled creature was ", "la créature exilée était "},
 		{"the revealed land card was ", "la carte de terrain révélée était "},
 	} {
 		rest, ok := strings.CutPrefix(word, c.english)

@@ -1,6 +1,7 @@
 package infrench
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -8,16 +9,39 @@ import (
 	"apnap/engine/oracle/shape"
 )
 
-// followed is what follows from instructions without a condition, as sentences of
-// their own.
-func (p *printer) followed(ins []engine.Instruction) string {
-	s := ""
-	for i := range ins {
-		if ins[i].If == nil {
-			s += p.didSo(&ins[i])
+// steps writes instructions in the order in which they are carried out: those that have the same
+// condition or none in one sentence, and behind it what follows from the last of them.
+func (p *printer) steps(ins []engine.Instruction) string {
+	var sentences []string
+	for len(ins) > 0 {
+		n := shape.Together(ins)
+		s := p.step(ins[:n])
+		if len(sentences) > 0 {
+			s = french.Capital(s)
 		}
+		sentences, ins = append(sentences, s), ins[n:]
 	}
-	return s
+	return strings.Join(sentences, ". ")
+}
+
+// step writes instructions that have the same condition or none, with what follows from the last.
+func (p *printer) step(ins []engine.Instruction) string {
+	last := &ins[len(ins)-1]
+	switch {
+	case shape.DiscardsOr(last):
+		return p.list(ins) + p.tail() + p.discardWays(last)
+	case last.If == nil:
+		return p.list(ins) + p.tail() + p.didSo(last)
+	case len(last.Then) > 0 && len(last.Else) > 0:
+		return p.miss("both ways after a condition")
+	}
+	done := slices.Clone(ins)
+	for i := range done {
+		done[i].If = nil
+	}
+	when := french.If(p.cond(last.If))
+	p.conds += len(ins) - 1 // of the others, said once for all
+	return when + ", " + p.list(done) + p.tail() + p.didSo(last)
 }
 
 // didSo is what follows where an instruction was carried out, and where it was
@@ -26,11 +50,11 @@ func (p *printer) didSo(in *engine.Instruction) string {
 	s := ""
 	if len(in.Then) > 0 {
 		p.follows++
-		s += ". " + french.Capital(french.If(p.does(in))) + ", " + p.list(in.Then) + p.tail() + p.followed(in.Then) + p.conditionals(in.Then)
+		s += ". " + french.Capital(french.If(p.does(in))) + ", " + p.steps(in.Then)
 	}
 	if len(in.Else) > 0 {
 		p.follows++
-		s += ". Sinon, " + p.list(in.Else) + p.tail() + p.followed(in.Else) + p.conditionals(in.Else)
+		s += ". Sinon, " + p.steps(in.Else)
 	}
 	return s
 }
@@ -75,11 +99,11 @@ func (p *printer) discardWays(in *engine.Instruction) string {
 	s := ""
 	if len(in.Then) > 0 {
 		p.follows++
-		s += ". Si ce joueur se défausse d'une carte de cette manière, " + p.list(in.Then) + p.tail()
+		s += ". Si ce joueur se défausse d'une carte de cette manière, " + p.steps(in.Then)
 	}
 	if len(in.Else) > 0 {
 		p.follows++
-		s += ". Si ce joueur ne se défausse pas d'une carte de cette manière, " + p.list(in.Else) + p.tail()
+		s += ". Si ce joueur ne se défausse pas d'une carte de cette manière, " + p.steps(in.Else)
 	}
 	return s
 }
@@ -89,14 +113,10 @@ func (p *printer) discardWays(in *engine.Instruction) string {
 func (p *printer) conditionals(ins []engine.Instruction) string {
 	s := ""
 	for i := range ins {
-		in := &ins[i]
-		switch {
-		case shape.DiscardsOr(in):
-			s += p.discardWays(in)
-		case in.If != nil && len(in.Then) > 0 && len(in.Else) > 0:
-			s += ". " + p.miss("both ways after a condition")
-		case in.If != nil:
-			s += ". " + french.Capital(french.If(p.cond(in.If))) + ", " + p.instruction(in) + p.tail() + p.didSo(in)
+		if shape.DiscardsOr(&ins[i]) {
+			s += p.discardWays(&ins[i])
+		} else if ins[i].If != nil {
+			s += ". " + french.Capital(p.step(ins[i:i+1]))
 		}
 	}
 	return s

@@ -60,6 +60,9 @@ func (p *printer) instruction(in *engine.Instruction) string {
 		who := p.you()
 		if in.Verb == engine.Damage && in.Who != engine.NoRef {
 			who = p.ref(in.Who)
+			if in.Aim != nil && in.Who == engine.Target {
+				who = p.bound(in.Aim)
+			}
 		}
 		s = who.does("pouvoir") + " faire " + french.That(c.says())
 	case in.May:
@@ -102,6 +105,8 @@ func (p *printer) doer(in *engine.Instruction) noun {
 		return one("le contrôleur " + p.bound(in.Aim).of())
 	case in.Aim != nil && in.Who == engine.TargetOwner:
 		return one("le propriétaire " + p.bound(in.Aim).of())
+	case in.Verb == engine.Damage && in.Source != engine.Target && in.Source != engine.Target2:
+		return p.ref(in.Source) // whoever may have it deal the damage
 	case in.Aim != nil && (in.Who == engine.Target || in.Who == engine.Target2 || in.Source == engine.Target):
 		return p.bound(in.Aim)
 	case in.Verb == engine.Damage:
@@ -181,6 +186,9 @@ func (p *printer) clause(in *engine.Instruction) clause {
 	case engine.Alter:
 		return p.alters(in)
 	case engine.AttachTo:
+		if n, ok := p.antecedent(in.What); ok {
+			return clause{verb: "attacher", it: n, rest: p.recipient(in).to()}
+		}
 		return clause{verb: "attacher", rest: p.ref(in.What).strong() + " " + p.recipient(in).to()}
 	case engine.GainControl:
 		c := clause{verb: "acquérir", rest: "le contrôle " + p.object(in).of()}

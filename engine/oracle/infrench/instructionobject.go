@@ -61,6 +61,16 @@ func (p *printer) object(in *engine.Instruction) noun {
 	return p.several(in.Amount, in.Filter)
 }
 
+// subject is what an instruction concerns where that stands before the verb.
+func (p *printer) subject(in *engine.Instruction) noun {
+	if in.Filter == nil {
+		if n, ok := p.antecedent(in.What); ok {
+			return n.pronoun()
+		}
+	}
+	return p.object(in)
+}
+
 // several is an amount of what a filter describes: "deux créatures", "n'importe
 // quel nombre de terrains".
 func (p *printer) several(e *engine.Expr, f *engine.Filter) noun {

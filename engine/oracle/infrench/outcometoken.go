@@ -70,6 +70,8 @@ func (p *printer) tokenWords(t *engine.Tokens, tokens noun) string {
 	s += spaced(subtypeLabels(t.Subtypes, "et"))
 	if len(t.Subtypes) == 0 && t.Name != "" {
 		s += " " + tokenName(t.Name)
+	} else if t.Name != "" && t.Name != strings.Join(t.Subtypes, " ") {
+		s += " " + tokens.agreed("nommé") + " " + t.Name // of a kind that has a name of its own
 	}
 	if t.Tapped || strings.HasPrefix(t.Text, "tapped ") {
 		s += " " + tokens.agreed("engagé")

@@ -46,15 +46,17 @@ func (p *printer) mark(m string, n noun) string {
 	case shape.AttachedToTarget:
 		return n.agreed("attaché") + " à cette cible"
 	case "attacked you this turn":
-		return "qui vous " + verbOf("avoir").present(n) + " attaqué ce tour-ci"
+		return p.toYou(n, "attaqué", p.you().text)
 	case "entered since your last turn ended":
-		return n.agreed("arrivé") + " depuis la fin de votre dernier tour"
+		return n.agreed("arrivé") + " depuis la fin " + p.you().own(one("dernier tour")).of()
 	case "has dealt damage this turn":
 		return "qui " + verbOf("avoir").present(n) + " infligé des blessures ce tour-ci"
 	case "has dealt damage to you this turn":
-		return "qui vous " + verbOf("avoir").present(n) + " infligé des blessures ce tour-ci"
+		return p.toYou(n, "infligé des blessures", p.you().to())
 	case "was put there from the battlefield this turn":
-		return "qui y " + verbOf("avoir").present(n) + " été " + n.agreed("mis") + " depuis le champ de bataille ce tour-ci"
+		return n.putThere() + " depuis le champ de bataille ce tour-ci"
+	case "was put there from your library this turn":
+		return n.putThere() + " depuis " + p.you().own(oneFeminine("bibliothèque")).text + " ce tour-ci"
 	}
 	if what, ok := strings.CutPrefix(m, "targets "); ok {
 		return "qui " + verbOf("cibler").present(n) + " " + p.targeted(what)
@@ -63,6 +65,19 @@ func (p *printer) mark(m string, n noun) string {
 		return n.toWhich() + " des blessures ont été infligées" + p.circumstance(rest)
 	}
 	return p.participle(m, n)
+}
+
+// toYou is that something did a thing to you this turn: "qui vous a attaqué ce tour-ci", "qui a attaqué Bob ce tour-ci".
+func (p *printer) toYou(n noun, done, named string) string {
+	if p.you().you {
+		return "qui vous " + verbOf("avoir").present(n) + " " + done + " ce tour-ci"
+	}
+	return "qui " + verbOf("avoir").present(n) + " " + done + " " + named + " ce tour-ci"
+}
+
+// putThere is that something was put where it is: "qui y a été mis".
+func (n noun) putThere() string {
+	return "qui y " + verbOf("avoir").present(n) + " été " + n.agreed("mis")
 }
 
 // dealtDamage reports whether a mark is that damage was dealt to something, and
@@ -102,10 +117,9 @@ func (p *printer) targeted(what string) string {
 		return p.this().text
 	case "attached":
 		return p.orName(p.names().Attached, oneFeminine("la créature enchantée")).text
-	case "a commander you control":
-		return "un commandant " + p.whose(engine.You, "contrôler")
-	case "you":
-		return p.you().text
+	}
+	if said, ok := p.spoken(aimed, what); ok {
+		return said
 	}
 	return p.miss(what)
 }

@@ -24,6 +24,7 @@ const (
 	things      = "thing"
 	options     = "option"
 	costs       = "cost"
+	aimed       = "aimed"
 	hands       = "hand"
 	counts      = "counts"
 	people      = "ref"

@@ -13,7 +13,7 @@ func (p *printer) effect(e *engine.Effect) string {
 	}
 	switch {
 	case e.Kind == engine.InstructionOf:
-		return p.list(e.Then) + p.tail() + p.followed(e.Then) + p.conditionals(e.Then)
+		return p.steps(e.Then)
 	case e.Kind == engine.Cant && shape.IsLimited(e):
 		p.conds++ // that of the first one each turn
 		return p.cant(e) + p.until(e)

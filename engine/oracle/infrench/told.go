@@ -12,6 +12,9 @@ import (
 // that fits.
 func toldSays(who noun, row *lexicon.Told) string {
 	if row.Of == lexicon.ToldOfThing {
+		if done, ok := strings.CutPrefix(row.French, "est "); ok {
+			return who.is(done)
+		}
 		return who.text + " " + row.French
 	}
 	verb, rest, _ := strings.Cut(row.French, " ")
@@ -22,7 +25,7 @@ func toldSays(who noun, row *lexicon.Told) string {
 func (p *printer) tells(in *engine.Instruction) string {
 	row, _ := lexicon.ToldBy(in.Word)
 	if row.Of == lexicon.ToldOfThing {
-		return toldSays(p.object(in), &row)
+		return toldSays(p.subject(in), &row)
 	}
 	who := p.doer(in)
 	if who.text == "" && in.Who != engine.NoRef {

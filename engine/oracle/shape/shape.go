@@ -185,6 +185,16 @@ func DiscardsOr(in *engine.Instruction) bool {
 	return in.Verb == engine.Discard && in.If != nil && len(in.Then)+len(in.Else) > 0 && in.If.Equal(HasCardToDiscard())
 }
 
+// Together is how many instructions stand in one sentence: those with the same condition or none,
+// and nothing behind one that something follows on.
+func Together(ins []engine.Instruction) int {
+	n := 1
+	for n < len(ins) && len(ins[n-1].Then)+len(ins[n-1].Else) == 0 && ins[n-1].If.Equal(ins[n].If) {
+		n++
+	}
+	return n
+}
+
 // HasCardToDiscard is the condition that the player has a card in hand.
 func HasCardToDiscard() *engine.Cond {
 	return &engine.Cond{Kind: engine.CountIs, Expr: Expr(engine.Expr{Op: engine.HandOf, Ref: engine.ThatPlayerRef}), Range: engine.Range{Op: engine.AtLeast, N: Lit(1)}}

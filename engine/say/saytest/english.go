@@ -38,17 +38,29 @@ var letters = regexp.MustCompile(`[\pL\pN][\pL\pN'’-]*`)
 // quoted is what users or cards say, between quotation marks or brackets of ours.
 var quoted = regexp.MustCompile(`«[^»]*»|"[^"]*"|“[^”]*”|⟨[^⟩]*⟩`)
 
+// without is a text with spaces where names stand; names may overlap, as "Rune of Protection:
+// Artifacts" and "Artifacts, Artifact Ward" do in a list.
+func without(text string, names []string) string {
+	left := []byte(text)
+	for _, name := range names {
+		for at := 0; name != ""; {
+			i := strings.Index(text[at:], name)
+			if i < 0 {
+				break
+			}
+			at += i
+			copy(left[at:], strings.Repeat(" ", len(name)))
+			at += len(name)
+		}
+	}
+	return string(left)
+}
+
 // English lists the English words in a text that should be French. Names are
 // what stays as it is: names of cards and players, subtypes; what stands
 // between quotation marks stays too.
 func English(text string, names ...string) []string {
-	slices.SortFunc(names, func(a, b string) int { return len(b) - len(a) })
-	for _, name := range names {
-		if name != "" {
-			text = strings.ReplaceAll(text, name, " ")
-		}
-	}
-	text = quoted.ReplaceAllString(text, " ")
+	text = quoted.ReplaceAllString(without(text, names), " ")
 	var found []string
 	for _, word := range letters.FindAllString(text, -1) {
 		lower := strings.ToLower(word)

@@ -14,6 +14,7 @@ func TestEnglish(t *testing.T) {
 	}{
 		{"Furnace of Rath inflige 3 blessures à Bob.", []string{"Furnace of Rath"}, nil},
 		{"Furnace of Rath inflige 3 blessures à Bob.", nil, []string{"of"}},
+		{"Rune of Protection: Artifacts, Artifact Blast, Artifact Ward ou rien ?", []string{"Artifacts, Artifact Blast, Artifact Ward", "Rune of Protection: Artifacts"}, nil},
 		{"Version v0.0.0-2026-00261be991f5.", nil, nil},
 		{"Je ne comprends pas « the moon is full » ici.", nil, nil},
 		{"Bob loses 3 points de vie; l'effet the other", nil, []string{"loses", "the", "other"}},
