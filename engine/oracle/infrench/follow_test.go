@@ -30,6 +30,8 @@ func TestSteps(t *testing.T) {
 			"Le joueur ciblé peut faire que ~ inflige 4 blessures à la cible."},
 		{`(kind:instruction class:other then:[(verb:other what:target filter:(is:target types:creature targeted:yes) word:"is chosen" told:yes)])`, nil,
 			"La créature ciblée est choisie."},
+		{`(kind:instruction class:other then:[(verb:sacrifice who:target aim:(is:target players:yes targeted:yes) filter:(anyTypes:artifact|creature) amount:(n:1)) (verb:gain-life who:you amount:(op:mana-value ref:those))])`, nil,
+			"Le joueur ciblé sacrifie un artefact ou une créature et vous gagnez X points de vie, X étant la valeur de mana de cet artefact ou cette créature."},
 		{`(kind:instruction class:other then:[(verb:destroy filter:(types:creature marks:["has dealt damage to you this turn"]))])`, bob,
 			"Bob détruit chaque créature qui a infligé des blessures à Bob ce tour-ci."},
 		{`(kind:instruction class:other then:[(verb:destroy filter:(types:creature marks:["attacked you this turn"]))])`, bob,

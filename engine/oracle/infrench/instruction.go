@@ -149,7 +149,11 @@ func (p *printer) byPlayer(in *engine.Instruction) bool {
 func (p *printer) clause(in *engine.Instruction) clause {
 	switch in.Verb {
 	case engine.DrawCards, engine.Draw, engine.Mill:
-		return clause{verb: plainVerb(in.Verb), rest: p.count(in.Amount, oneFeminine("carte")).text}
+		cards := p.count(in.Amount, oneFeminine("carte"))
+		if p.e.Kind != engine.InstructionOf {
+			p.last = cards // a spell may count before it draws, and go on about what was counted
+		}
+		return clause{verb: plainVerb(in.Verb), rest: cards.text}
 	case engine.Discard:
 		return clause{verb: "défausser", self: true, rest: french.Of(p.discarded(in))}
 	case engine.Scry:

@@ -198,7 +198,24 @@ func (p *printer) those() noun {
 	if p.last.text == "" {
 		return one("cet objet")
 	}
-	return p.last
+	return p.last.again()
+}
+
+// again is one thing that was spoken of, as what follows calls it: "cette carte" of "une carte",
+// "cet artefact ou cette créature".
+func (n noun) again() noun {
+	if n.plural {
+		return n
+	}
+	parts := strings.Split(n.text, " ou ")
+	for i, part := range parts {
+		if bare, ok := strings.CutPrefix(part, "un "); ok {
+			parts[i] = one(bare).this().text
+		} else if bare, ok := strings.CutPrefix(part, "une "); ok {
+			parts[i] = oneFeminine(bare).this().text
+		}
+	}
+	return n.written(strings.Join(parts, " ou "))
 }
 
 // bound writes what a description is bound to: a target, a chosen source.
