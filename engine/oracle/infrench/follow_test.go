@@ -40,6 +40,8 @@ func TestSteps(t *testing.T) {
 			"Détruisez chaque créature qui vous a attaqué ce tour-ci."},
 		{`(kind:instruction class:other then:[(verb:counter-spell what:target filter:(is:target marks:["targets a permanent you control"] noun:spell targeted:yes))])`, nil,
 			"Contrecarrez le sort ciblé qui cible un permanent que vous contrôlez."},
+		{`(kind:instruction class:other then:[(verb:counter-spell what:target filter:(is:target marks:["targets you"] noun:spell targeted:yes))])`, nil,
+			"Contrecarrez le sort ciblé qui vous cible."},
 	} {
 		e, err := notation.Parse(c.tree)
 		if err != nil {

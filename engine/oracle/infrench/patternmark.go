@@ -58,7 +58,9 @@ func (p *printer) mark(m string, n noun) string {
 	case "was put there from your library this turn":
 		return n.putThere() + " depuis " + p.you().own(oneFeminine("bibliothèque")).text + " ce tour-ci"
 	}
-	if what, ok := strings.CutPrefix(m, "targets "); ok {
+	if what, ok := strings.CutPrefix(m, "targets "); ok && what == "you" && p.you().you {
+		return "qui vous " + verbOf("cibler").present(n)
+	} else if ok {
 		return "qui " + verbOf("cibler").present(n) + " " + p.targeted(what)
 	}
 	if rest, ok := dealtDamage(m); ok {
