@@ -262,7 +262,11 @@ func (p *printer) refIs(c *engine.Cond) string {
 	case len(f.Marks) == 1 && strings.HasSuffix(f.Marks[0], " was spent to cast it"):
 		return f.Marks[0]
 	case len(f.Marks) == 1 && (f.Marks[0] == "gift was promised" || f.Marks[0] == "evidence was collected"):
-		return strings.Replace("the "+f.Marks[0], "the evidence", "evidence", 1)
+		said := strings.Replace("the "+f.Marks[0], "the evidence", "evidence", 1)
+		if c.Not {
+			said = strings.Replace(said, " was ", " wasn't ", 1)
+		}
+		return said
 	case len(f.Marks) == 1 && strings.HasPrefix(f.Marks[0], "targets "):
 		return s + " " + f.Marks[0]
 	case f.SharesWith != "":

@@ -54,7 +54,7 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	case in.Told:
 		s = ToldOf(subject, verb)
 	case in.May && in.Verb == engine.Damage && in.Who != engine.NoRef:
-		s = p.ref(in.Who) + " may have " + subject + " " + verb
+		s = p.aims(in, in.Who) + " may have " + subject + " " + verb
 	case in.May && in.Verb == engine.Damage:
 		s = p.you() + " may have " + subject + " " + verb
 	case in.May && subject == "":
@@ -65,6 +65,8 @@ func (p *printer) instruction(in *engine.Instruction) string {
 		s = verb
 	case subject == "you":
 		s = "you " + verb
+	case in.Who == engine.Target && in.Aim != nil && in.Aim.Targets != "" && in.Verb != engine.Damage:
+		s = subject + " each " + verb
 	case in.Verb == engine.Alter && in.Filter != nil && in.Filter.Targets != "":
 		s, rest = subject+" each "+verb, strings.Replace(rest, " and gains ", " and gain ", 1)
 	default:
@@ -104,7 +106,7 @@ func (p *printer) instructionSubject(in *engine.Instruction) string {
 		return p.aims(in, in.What)
 	}
 	if a, ok := shape.KeywordNamed(in.Word); in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut || ok && a.Permanent {
-		return p.ref(in.What)
+		return p.object(in)
 	}
 	if in.Who == engine.NoRef {
 		return ""

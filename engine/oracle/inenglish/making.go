@@ -154,7 +154,9 @@ func (w *makingWords) has() {
 		size := "each equal to its mana value"
 		if m.Power.Op == engine.Lit {
 			p := &printer{}
-			size = p.amount(m.Power) + "/" + p.amount(m.Toughness)
+			if size = p.amount(m.Power); m.Toughness != nil {
+				size += "/" + p.amount(m.Toughness)
+			}
 		}
 		w.verb(oneHas, manyHave, baseSize+" "+size)
 	}

@@ -227,6 +227,9 @@ func (p *printer) target(f *engine.Filter) string {
 		return "any second target"
 	case f.Targets != "":
 		g.Targets = ""
+		if g.Players {
+			return f.Targets + " target " + pluralOf(p.targetPlayer(&g))
+		}
 		return f.Targets + " target " + p.things(&g, "", true)
 	}
 	if f.Player == engine.Opponent && !f.Players {

@@ -14,6 +14,9 @@ func (p *printer) steps(ins []engine.Instruction) string {
 	var sentences []string
 	for len(ins) > 0 {
 		n := together(ins)
+		if p.asksOfLater(&ins[0]) {
+			n = 1
+		}
 		sentences = append(sentences, p.step(ins[:n]))
 		p.self = p.self || aimsAt(&ins[n-1])
 		sentences = append(sentences, p.follows(&ins[n-1])...)
@@ -38,6 +41,10 @@ func together(ins []engine.Instruction) int {
 // step writes instructions that have the same condition or none.
 func (p *printer) step(ins []engine.Instruction) string {
 	s := ""
+	if p.asksOfLater(&ins[0]) {
+		said := p.instruction(&ins[0])
+		return said + " if " + p.cond(ins[0].If) + p.tail()
+	}
 	if c := ins[0].If; c != nil && !shape.DiscardsOr(&ins[0]) {
 		s = "if " + p.cond(c) + ", "
 	}
@@ -47,6 +54,19 @@ func (p *printer) step(ins []engine.Instruction) string {
 		p.self = p.self || i+1 < len(ins) && aimsAt(&ins[i])
 	}
 	return s + strings.Join(parts, " and ") + p.tail()
+}
+
+// asksOfLater reports whether the condition of an instruction asks of a target that nothing has
+// named before, so that it stands behind what names it.
+func (p *printer) asksOfLater(in *engine.Instruction) bool {
+	if in.If == nil || in.May || len(in.Then)+len(in.Else) > 0 || in.Filter == nil || !in.Filter.Targeted || in.Filter.Is != engine.Target || p.self || p.aimed != nil || shape.DiscardsOr(in) {
+		return false
+	}
+	asks := in.If.Ref == engine.Target || in.If.Expr != nil && in.If.Expr.Ref == engine.Target
+	for i := range in.If.Subs {
+		asks = asks || in.If.Subs[i].Ref == engine.Target
+	}
+	return asks
 }
 
 // aimsAt reports whether an instruction speaks of the target, which is "that
