@@ -29,6 +29,8 @@ type printer struct {
 	found string
 	// aimed is what the target that was written before has to be, nil before one was.
 	aimed *engine.Filter
+	// within is set where what is done follows on an action, whose sentence goes on to its end.
+	within bool
 }
 
 type where struct {

@@ -11,11 +11,14 @@ import (
 	"apnap/engine/say"
 )
 
+// stativeVerbs say what is so, not what happens.
+const stativeVerbs = "is are has have was were"
+
 // tell adds a sentence in the standard words as an event, or as a fact, whichever
 // it reads as; one that reads as neither is not understood.
 func (r *reader) tell(text string, from, to int) bool {
 	q := r.soFar()
-	stative := in(r.firstVerb(text), "is are has have was were")
+	stative := in(r.firstVerb(text), stativeVerbs)
 	if (strings.HasSuffix(text, " is tapped") || strings.HasSuffix(text, " is untapped")) && r.reads(q, text, true) {
 		r.factFrom(text, from, to)
 		return true
@@ -96,7 +99,7 @@ func (r *reader) soFar() oracle.Question {
 // firstVerb is a stative verb that the sentence holds.
 func (r *reader) firstVerb(text string) string {
 	for w := range strings.FieldsSeq(text) {
-		if in(w, "is are has have was were") {
+		if in(w, stativeVerbs) {
 			return w
 		}
 	}
