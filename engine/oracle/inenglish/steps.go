@@ -110,7 +110,7 @@ func (p *printer) unlessDone(in *engine.Instruction) bool {
 		return false
 	}
 	of := &in.Else[0]
-	return (of.What == engine.Target || of.On == engine.Target) && of.Filter != nil && of.Filter.Targeted && !of.May && of.If == nil && of.Unless == nil && len(of.Then)+len(of.Else) == 0
+	return of.Filter != nil && of.Filter.Is == engine.Target && of.Filter.Targeted && !of.May && of.If == nil && of.Unless == nil && len(of.Then)+len(of.Else) == 0
 }
 
 // unlessSays writes it: "destroy target creature unless its controller pays 3 life".
