@@ -56,6 +56,7 @@ func unsaid() map[string]string {
 		"Filter.Zone":        "where the cards move from is said behind them",
 		"Filter.Owner":       "whose zone the cards move from is said behind them",
 		"Change.Amount":      "an amount that is not there is one",
+		"Making.Toughness":   "a toughness that is not there is one, and none goes without it",
 		"Instruction.What":   "it is the target, which the description behind it says",
 		"Instruction.On":     "it is the target, or its controller",
 		"Filter.Is":          "whether it is the target is said by the word",

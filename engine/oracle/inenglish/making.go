@@ -154,9 +154,7 @@ func (w *makingWords) has() {
 		size := "each equal to its mana value"
 		if m.Power.Op == engine.Lit {
 			p := &printer{}
-			if size = p.amount(m.Power); m.Toughness != nil {
-				size += "/" + p.amount(m.Toughness)
-			}
+			size = p.amount(m.Power) + "/" + p.amount(m.Toughness)
 		}
 		w.verb(oneHas, manyHave, baseSize+" "+size)
 	}
