@@ -115,7 +115,9 @@ func (p *printer) doer(in *engine.Instruction) noun {
 		return p.you().own(one("total de points de vie"))
 	case (in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut) && in.Aim != nil && (in.What == engine.Target2 || in.What == engine.Target && in.Verb == engine.Explore_):
 		return p.bound(in.Aim)
-	case in.Verb == engine.Explore_ || in.Verb == engine.Connive || in.Verb == engine.PhaseOut:
+	case in.Verb == engine.PhaseOut:
+		return p.object(in)
+	case in.Verb == engine.Explore_ || in.Verb == engine.Connive:
 		return p.ref(in.What)
 	}
 	if a, ok := actionOf(in.Word); ok && a.Permanent {

@@ -32,7 +32,7 @@ func (p *printer) effect(e *engine.Effect) string {
 	case e.Kind == engine.PreventedTrigger:
 		return p.onPrevented(e)
 	case e.Kind == engine.Cant || e.Kind == engine.Unprevented || e.Kind == engine.NoRegenerate:
-		return p.prefixes(e.If) + p.cant(e) + p.until(e) + p.remarks(e)
+		return p.prefixes(e.If) + p.cant(e) + p.until(e) + p.tail() + p.remarks(e)
 	case e.Budget.Kind == engine.NextN:
 		return p.nextN(e)
 	case e.Budget.Each && e.When.Kind == engine.Destroy:
