@@ -14,7 +14,7 @@ import (
 func (p *printer) steps(ins []engine.Instruction) string {
 	var sentences []string
 	for len(ins) > 0 {
-		n := together(ins)
+		n := shape.Together(ins)
 		if p.asksOfLater(&ins[0]) {
 			n = 1
 		}
@@ -33,16 +33,6 @@ func (p *printer) steps(ins []engine.Instruction) string {
 		sentences[i] = Capital(sentences[i])
 	}
 	return strings.Join(sentences, ". ")
-}
-
-// together is how many instructions stand in one sentence: nothing stands behind
-// one that something follows on.
-func together(ins []engine.Instruction) int {
-	n := 1
-	for n < len(ins) && len(ins[n-1].Then)+len(ins[n-1].Else) == 0 && ins[n-1].If.Equal(ins[n].If) {
-		n++
-	}
-	return n
 }
 
 // step writes instructions that have the same condition or none.

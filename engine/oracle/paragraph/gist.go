@@ -157,8 +157,7 @@ func (g *gist) offersAt(i int, p piece) bool {
 	for from > p.from && !g.cutAt(from) {
 		from--
 	}
-	for to++; to < p.to && !g.cutAt(to); {
-		to++
+	for to++; to < p.to && !g.cutAt(to); to++ {
 	}
 	return g.offers(gistClause{from: from, to: to}) || g.roleAt(i, p.to, lexicon.OrSo) > 0
 }

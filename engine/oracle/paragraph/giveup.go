@@ -92,5 +92,5 @@ func (r *reader) demanded() int {
 		return nobody
 	}
 	last := r.events[len(r.events)-1].text
-	return slices.IndexFunc(r.seats, func(s seat) bool { return strings.Contains(last, " makes "+s.name+" "+v.Plain+" ") })
+	return slices.IndexFunc(r.seats, func(s seat) bool { return strings.Contains(last, makesVerb+s.name+" "+v.Plain+" ") })
 }

@@ -101,15 +101,15 @@ func (o *outline) attackAt(c gistClause, at int) (list []candidate) {
 		who = []someone{{party: 1 - target[0].party, span: target[0].span, said: true}}
 	}
 	for _, one := range who {
-		c := candidate{spans: [][2]int{{at, at + 1}, span}, weight: 3}
-		c.note(&one)
+		attack := candidate{spans: [][2]int{{at, at + 1}, span}, weight: 3}
+		attack.note(&one)
 		for i := span[0]; i < span[1]; i++ {
 			if m, card := o.marks[i]; card {
-				c.with = append(c.with, m.card)
+				attack.with = append(attack.with, m.card)
 			}
 		}
-		c.says = o.parties[one.party].doing(toAttack, o.parties[1-one.party].suffers+" with "+says)
-		list = append(list, c)
+		attack.says = o.parties[one.party].doing(toAttack, o.parties[1-one.party].suffers+" with "+says)
+		list = append(list, attack)
 	}
 	return list
 }

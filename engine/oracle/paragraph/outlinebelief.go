@@ -40,11 +40,8 @@ func (o *outline) supposes(c gistClause) bool {
 	if c.from == 0 || o.toks[c.from-1].Text != ifWord || !lexicon.Plays(o.toks[c.from].Text, lexicon.BackWord) || lexicon.Plays(o.toks[c.from].Text, lexicon.Possessive) {
 		return false
 	}
-	be := c.from
-	if !owning(o.toks[be+1].Text) && !lexicon.Plays(o.toks[be+1].Text, lexicon.Copula) {
-		return false
-	}
-	return be+2 < c.to && o.toks[be+2].Kind == lex.NumberToken
+	be := o.toks[c.from+1].Text
+	return c.from+2 < c.to && (owning(be) || lexicon.Plays(be, lexicon.Copula)) && o.toks[c.from+2].Kind == lex.NumberToken
 }
 
 // follows reports whether a clause says what follows from the one before it, which is believed.

@@ -82,6 +82,7 @@ func (r *reader) meantCard(i int) (from, to int, name string) {
 // nearCard reports whether tokens with a word that nobody knows may be the name of a card, written by mistake.
 func (r *reader) nearCard(from, to int) bool {
 	const mostWords = 4
+	unknown := false
 	for i := from; i < to; i++ {
 		if !r.misspelt(i) {
 			continue
@@ -89,12 +90,10 @@ func (r *reader) nearCard(from, to int) bool {
 		if _, _, name := r.meantCard(i); name != "" {
 			return true
 		}
-		words := r.raw(from, to)
-		if to-from <= mostWords && slices.ContainsFunc(r.cards.candidates(words), func(c string) bool { return soundsLike(words, c) }) {
-			return true
-		}
+		unknown = true
 	}
-	return false
+	words := r.raw(from, to)
+	return unknown && to-from <= mostWords && slices.ContainsFunc(r.cards.candidates(words), func(c string) bool { return soundsLike(words, c) })
 }
 
 // soundsLike reports whether a longer word of two names is the same and the others begin alike.
