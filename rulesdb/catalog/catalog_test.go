@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 )
 
 // blank is a face with nothing but a name and a type line.
@@ -269,6 +270,15 @@ func TestBuiltIn(t *testing.T) {
 	}
 	if got := c.Complete("furnace of r", 5); len(got) != 1 || got[0] != "Furnace of Rath" {
 		t.Errorf("completing: %q", got)
+	}
+}
+
+// What is folded is folded for good, whatever letter it holds (the capital ẞ once became a small ß first).
+func TestFoldedOnce(t *testing.T) {
+	for r := range unicode.MaxRune {
+		if once := Fold("a" + string(r)); Fold(once) != once {
+			t.Errorf("%U folds to %q, then %q", r, once, Fold(once))
+		}
 	}
 }
 

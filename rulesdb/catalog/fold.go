@@ -23,7 +23,7 @@ func Fold(name string) string {
 // squeeze keeps letters and digits, with single spaces between words.
 func squeeze(name string) string {
 	if !isASCII(name) {
-		name = ligatures().Replace(norm.NFKD.String(strings.ToValidUTF8(name, " ")))
+		name = ligatures().Replace(strings.ToLower(norm.NFKD.String(strings.ToValidUTF8(name, " "))))
 	}
 	b := make([]byte, 0, len(name))
 	space := false
@@ -43,9 +43,9 @@ func squeeze(name string) string {
 	return string(b)
 }
 
-// ligatures spells out the letters that have no decomposition.
+// ligatures spells out the small letters that have no decomposition.
 var ligatures = sync.OnceValue(func() *strings.Replacer {
-	return strings.NewReplacer("Æ", "Ae", "æ", "ae", "Œ", "Oe", "œ", "oe", "ß", "ss", "ø", "o", "Ø", "O")
+	return strings.NewReplacer("æ", "ae", "œ", "oe", "ß", "ss", "ø", "o")
 })
 
 func isASCII(text string) bool {
