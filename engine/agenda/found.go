@@ -16,7 +16,7 @@ func aboutNothingFound(w *play.Walker, st *play.State, t *play.Task) bool {
 		return false
 	}
 	source := w.Scenario.Effects[t.Ctx.Effect].Source
-	search := st.Facts.LastOf(func(f *engine.Fact) bool {
+	search := w.Recall(st).LastOf(func(f *engine.Fact) bool {
 		return f.Event.Kind == engine.SearchLibrary && f.Event.Source == source
 	})
 	if search == nil || !search.Nothing {

@@ -149,7 +149,7 @@ func lineUpFollowing(w *play.Walker, st *play.State, first *engine.Instruction, 
 // wasDone reports whether what follows "if you do" takes place, and notes why.
 func wasDone(w *play.Walker, st *play.State, t *play.Task) bool {
 	done := !t.IfDone
-	for told := st.Facts; told.Len() > t.Facts && !done; told = told.Before {
+	for told := w.Recall(st); told.Len() > t.Facts && !done; told = told.Before {
 		done = !told.Nothing
 	}
 	rules := []cr.Rule{cr.IfYouDoMandatory}

@@ -11,7 +11,7 @@ import (
 // toughness or with lethal damage is not there for what comes next. It reports whether they
 // do anything. Within the resolution of one spell there is no check.
 func Check(w *play.Walker, st *play.State) bool {
-	if st.Moment0 == 0 || st.Line.Checked == st.Moment0 && !someGone(st) || sameResolution(w, st) {
+	if st.Moment0 == 0 || st.Line.Checked == st.Moment0 && !someGone(w, st) || sameResolution(w, st) {
 		return false
 	}
 	st.Line.Checked = st.Moment0
@@ -43,8 +43,8 @@ func madeSo(w *play.Walker, st *play.State, id engine.ObjectID) bool {
 
 // someGone reports whether the last check took a permanent or a player, so that there is
 // another before anything else (cr.StateBasedActions).
-func someGone(st *play.State) bool {
-	gone := st.Facts.LastOf(func(f *engine.Fact) bool {
+func someGone(w *play.Walker, st *play.State) bool {
+	gone := w.Recall(st).LastOf(func(f *engine.Fact) bool {
 		ev := &f.Event
 		return !f.Nothing && f.Shield == engine.NoEffect && (ev.Kind == engine.LoseGame || ev.Kind == engine.Move && ev.From == engine.Battlefield)
 	})

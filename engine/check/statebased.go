@@ -64,7 +64,7 @@ func dooms(w *play.Walker, st *play.State, first int) []doom {
 // playerDoom is what the check takes a player for, whose total changed.
 func playerDoom(w *play.Walker, st *play.State, p engine.PlayerID) cause {
 	why := harm(w, st, p)
-	if why != unharmed && (st.Board.Players[p].Left || st.Facts.LastOf(func(f *engine.Fact) bool { return loses(f, p) }) != nil) {
+	if why != unharmed && (st.Board.Players[p].Left || w.Recall(st).LastOf(func(f *engine.Fact) bool { return loses(f, p) }) != nil) {
 		return unharmed
 	}
 	return why
@@ -124,7 +124,7 @@ func touched(w *play.Walker, st *play.State, id engine.ObjectID, first int) bool
 	if !w.Rules.DeathtouchDestroys {
 		return false
 	}
-	hit := st.Facts.LastOf(func(f *engine.Fact) bool {
+	hit := w.Recall(st).LastOf(func(f *engine.Fact) bool {
 		return f.Shield == engine.NoEffect && !f.Nothing && f.Event.Kind == engine.Damage && f.Amount > 0 && f.Event.To.Object == id && engine.HasWord(possible.SourceKeywords(w, st, &f.Event), "deathtouch")
 	})
 	return hit.Len() > first

@@ -48,6 +48,8 @@ type explorer struct {
 	endAt    map[string]int32
 	complete bool
 	visits   int // answers to try of the choices come upon, finished or not
+	light    int // answers that were not played, until they count as one that was
+	pasts    *pasts
 	free     spares
 	forms    *forms
 	// alone is set where one player makes every choice of the graph as it was with
@@ -89,7 +91,9 @@ func orDefault(l engine.Limits) engine.Limits {
 }
 
 func newExplorer(w *agenda.Stepper, limits engine.Limits) *explorer {
-	return &explorer{w: w, limits: orDefault(limits), complete: true}
+	x := &explorer{w: w, limits: orDefault(limits), complete: true}
+	x.pasts = newPasts(x)
+	return x
 }
 
 // visit explores from a state, which it may change, and returns its vertex.
@@ -176,14 +180,20 @@ func (x *explorer) effort(p *play.Point) int {
 // settled explores on from where an effect has been applied or a moment has
 // settled: plays that came to the same events by different orders go on as one.
 func (x *explorer) settled(st *play.State) int32 {
-	key := fingerprint(st)
+	at := standingOf(st)
+	key := at.whole()
 	if id, ok := x.seen.get(key); ok {
 		return id
 	}
-	st.Paused = false
-	id := x.visit(st)
+	notes := notedIn(st)
+	id, ok := x.pasts.goOn(st, at, notes)
+	if !ok {
+		st.Paused = false
+		id = x.visit(st)
+	}
 	if x.w.Err == nil && id != cut {
-		x.seen.put(key, id)
+		x.seen.meet(key, id)
+		x.pasts.keep(at, notes, id)
 	}
 	return id
 }
@@ -262,20 +272,26 @@ func (x *explorer) count(id int32) *big.Int {
 
 // end files the outcome of a finished play.
 func (x *explorer) end(st *play.State) int32 {
-	print := fingerprint(st)
+	at := standingOf(st)
+	print := at.whole()
 	if id, ok := x.seen.get(print); ok {
 		return id
 	}
 	id := x.file(st)
 	if id != cut {
 		x.seen.put(print, id)
+		if x.pasts != nil {
+			x.pasts.place(at, id)
+		}
 	}
 	return id
 }
 
 // file finds the end that a finished play has come to, or begins one.
 func (x *explorer) file(st *play.State) int32 {
+	back := x.w.LooksBack
 	o := outcome(x.w.Walker, st)
+	x.w.LooksBack = back // the end is told of all that has happened, and nothing goes on from there
 	amounts := amountsOf(o.Facts)
 	key := outcomeKey(o, amounts, x.w.Twin)
 	if id, ok := x.endAt[key]; ok {
@@ -461,14 +477,18 @@ func Explore(s *engine.Scenario, answers []engine.Answer, limits engine.Limits) 
 	if err != nil {
 		return nil, err
 	}
-	x := newExplorer(w, limits)
-	log, err := (&replayer{w: w, x: x}).replay(st, answers)
+	return newExplorer(w, limits).all(st, answers)
+}
+
+// all walks every way from the start on that begins with the given answers.
+func (x *explorer) all(st *play.State, answers []engine.Answer) (*engine.Exploration, error) {
+	log, err := (&replayer{w: x.w, x: x}).replay(st, answers)
 	if err != nil {
 		return nil, err
 	}
 	root := x.visit(st.Clone())
-	if w.Err != nil {
-		return nil, w.Err
+	if x.w.Err != nil {
+		return nil, x.w.Err
 	}
 	return x.report(st, root, log)
 }

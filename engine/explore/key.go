@@ -26,14 +26,14 @@ func text[T ~string | ~[]byte](h *play.Hasher, s T) {
 func sum(h *play.Hasher) play.Fingerprint { return play.Fingerprint{A: h.A, B: h.B} }
 
 // fingerprint hashes all that can differ between two plays.
-func fingerprint(st *play.State) play.Fingerprint {
+func fingerprint(st *play.State) play.Fingerprint { return standingOf(st).whole() }
+
+// standingOf hashes all that can differ between two plays, what has happened by itself.
+func standingOf(st *play.State) standing {
 	h := newHasher()
 	b := boardPrint(st)
 	h.Word(b.A)
 	h.Word(b.B)
-	f := factsPrint(st)
-	h.Word(f.A)
-	h.Word(f.B)
 	for _, n := range st.Budgets {
 		h.Int(int(n))
 	}
@@ -72,7 +72,7 @@ func fingerprint(st *play.State) play.Fingerprint {
 		pending(&h, st)
 	}
 	timeline(&h, &st.Line)
-	return sum(&h)
+	return standing{present: sum(&h), past: factsPrint(st)}
 }
 
 // timeline hashes what is kept of turns and steps; most questions have none.

@@ -396,7 +396,7 @@ func (q *Question) play() (*agenda.Stepper, *play.State) {
 	if w == nil {
 		w, st = &agenda.Stepper{Walker: &play.Walker{Index: q.first.Index, Buf: play.NewScratch(len(q.first.Scenario.Effects))}}, new(play.State)
 	}
-	w.Taken, w.Kept, w.Trace, w.Err, w.Pauses = append([]play.Taken(nil), q.first.Taken...), nil, nil, q.first.Err, false
+	w.Taken, w.Kept, w.Trace, w.Err, w.Pauses, w.LooksBack = append([]play.Taken(nil), q.first.Taken...), nil, nil, q.first.Err, false, false
 	q.begin.CloneInto(st)
 	return w, st
 }

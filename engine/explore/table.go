@@ -40,6 +40,13 @@ func (t *table) place(key play.Fingerprint, id int32) {
 	t.keys[i], t.ids[i] = key, id
 }
 
+// meet is put for a state that may have been seen before.
+func (t *table) meet(key play.Fingerprint, id int32) {
+	if _, ok := t.get(key); !ok {
+		t.put(key, id)
+	}
+}
+
 // grow doubles the table.
 func (t *table) grow() {
 	keys, ids := t.keys, t.ids

@@ -305,7 +305,7 @@ func (v *View) hurtThisWay(c *engine.Cond) engine.Tri {
 	got := engine.No
 	then := *v
 	then.Past = true
-	for told := v.St.Facts; told.Len() > v.Deeds.Begun; told = told.Before {
+	for told := v.W.Recall(v.St); told.Len() > v.Deeds.Begun; told = told.Before {
 		if f := &told.Fact; !f.Nothing && f.Event.Kind == engine.Damage && f.Amount > 0 {
 			got = got.Or(then.Match(c.Filter, f.Event.To))
 		}

@@ -36,7 +36,7 @@ func (v *View) doneThisWay(e *engine.Expr) (int, bool) {
 // one is meant.
 func (v *View) done(k engine.EventKind, since int, who engine.Entity) int {
 	n := 0
-	for told := v.St.Facts; told.Len() > since; told = told.Before {
+	for told := v.W.Recall(v.St); told.Len() > since; told = told.Before {
 		if f := &told.Fact; !f.Nothing && isDone(f, k) && (!who.IsPlayer() || f.Event.Player == who.Player) {
 			n += max(f.Amount, 1)
 		}
@@ -76,7 +76,7 @@ func (v *View) countDone(f *engine.Filter) (int, bool) {
 	n, ok := 0, true
 	then := *v
 	then.Past = true
-	for told := v.St.Facts; told.Len() > v.Deeds.Begun; told = told.Before {
+	for told := v.W.Recall(v.St); told.Len() > v.Deeds.Begun; told = told.Before {
 		f := &told.Fact
 		if f.Nothing || !doneAs(f, how) || how == toYourHand && f.Event.Player != v.You {
 			continue

@@ -41,6 +41,8 @@ type Walker struct {
 	Trace *[]engine.Step // nil while exploring
 	Kept  []engine.Exclusion
 	Err   error
+	// LooksBack is set once something has asked what had happened (Recall).
+	LooksBack bool
 	// Pauses makes Stepper.Advance stop whenever a moment has settled, so that Explore
 	// can merge plays there too.
 	Pauses bool
@@ -99,6 +101,13 @@ func room[T any](left *[]T, n, more int) []T {
 func NewScratch(n int) Scratch {
 	ids := make([]engine.EffectID, 2*n)
 	return Scratch{Nodes: make([]int, 0, 4), Results: make([][]engine.Event, 0, 4), Events: make([]engine.Event, 0, 2), List: ids[:0:n], Best: ids[n:n]}
+}
+
+// Recall is what has happened, for something that asks: plays that differ in it may go on in
+// different ways.
+func (w *Walker) Recall(st *State) *Tale {
+	w.LooksBack = true
+	return st.Facts
 }
 
 // Fail stops the walk; the first reason is kept.

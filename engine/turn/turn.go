@@ -246,7 +246,7 @@ func skipped(w *play.Walker, st *play.State, ev *engine.Event) {
 	if ev.What != engine.ExtraTurnName {
 		return
 	}
-	extra := st.Facts.LastOf(func(f *engine.Fact) bool {
+	extra := w.Recall(st).LastOf(func(f *engine.Fact) bool {
 		return f.Event.Kind == engine.ExtraTurn && f.Event.Player == ev.Player && f.Amount != 0
 	})
 	if extra == nil {
