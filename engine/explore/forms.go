@@ -13,7 +13,7 @@ import (
 // that change nothing left out.
 type forms struct {
 	x     *explorer
-	of    []int32                   // form of each vertex, -1 while unknown
+	of    []int32                   // form of each vertex, unasked before that
 	ids   map[string]int32          // forms by spelling
 	parts map[int32][]int32         // what a choice's form decides between
 	whose map[int32]engine.PlayerID // who decides it
@@ -25,7 +25,7 @@ func newForms(x *explorer) *forms {
 	f := &forms{x: x, ids: map[string]int32{}, parts: map[int32][]int32{}, whose: map[int32]engine.PlayerID{}}
 	f.of = make([]int32, len(x.vertices))
 	for i := range f.of {
-		f.of[i] = -1
+		f.of[i] = unasked
 	}
 	return f
 }
@@ -47,9 +47,9 @@ func (f *forms) form(id int32) int32 {
 		return cut
 	}
 	for len(f.of) < len(f.x.vertices) {
-		f.of = append(f.of, -1)
+		f.of = append(f.of, unasked)
 	}
-	if f.of[id] >= 0 {
+	if f.of[id] != unasked {
 		return f.of[id]
 	}
 	v := f.x.vertices[id]

@@ -31,16 +31,13 @@ type lane struct {
 	became []int32
 	// stride is how far in the lattice's cells one more of them takes a play.
 	stride int
-	// gone is the vertex where it has left nothing of the event, unmade before the
+	// gone is the vertex where it has left nothing of the event, unasked before the
 	// first such play: nothing of the amount that was there stays behind.
 	gone int32
 }
 
-// unasked and unmade stand for what has not been worked out yet.
-const (
-	unasked int32 = -1
-	unmade        = cut - 1
-)
+// unasked stands for what has not been worked out yet; cut may be what comes of it.
+const unasked = cut - 1
 
 // lattice is every way in which lanes can apply to one event. How a play goes on
 // depends on nothing but how many of each lane have applied and on the amount
@@ -113,7 +110,7 @@ func (l *lattice) findLanes(order []engine.EffectID) bool {
 			return false
 		}
 		inst := &w.Scenario.Effects[id]
-		l.lanes = append(l.lanes, lane{ids: []engine.EffectID{id}, change: &inst.Effect.Do[0], v: look.NewView(w.Walker, l.st, inst, &l.ev, nil), gone: unmade})
+		l.lanes = append(l.lanes, lane{ids: []engine.EffectID{id}, change: &inst.Effect.Do[0], v: look.NewView(w.Walker, l.st, inst, &l.ev, nil), gone: unasked})
 	}
 	for id := range w.ByKind[l.ev.Kind].All() {
 		if !l.ev.Marks.Has(id) && !slices.Contains(order, id) && !l.standsBack(id, order[0]) {

@@ -169,7 +169,7 @@ func (l *lattice) follow(c int, y *way, amount int32) int32 {
 		b = l.ask(y.lane, amount)
 	}
 	if b <= 0 {
-		if y.lane.gone == unmade {
+		if y.lane.gone == unasked {
 			y.lane.gone = l.applyLast(c, y.next, amount)
 		}
 		return y.lane.gone

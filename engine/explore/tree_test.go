@@ -3,6 +3,7 @@ package explore
 import (
 	"reflect"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -39,4 +40,26 @@ func TestCopiesAreEqualAndApart(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestFormsOfWhatWasCutShort: choices of which the bounds let none come to an end are
+// told apart once each, not once for every way that leads to them.
+func TestFormsOfWhatWasCutShort(t *testing.T) {
+	x := &explorer{}
+	below := cut
+	for id := range int32(100) {
+		x.vertices = append(x.vertices, vertex{first: 2 * id, size: 2, leaf: -1})
+		x.kids = append(x.kids, below, below)
+		below = id
+	}
+	done := make(chan bool)
+	go func() { done <- x.told().differ([]int32{below, below - 1}) }()
+	select {
+	case differ := <-done:
+		if differ {
+			t.Error("two choices of which nothing is known are told apart")
+		}
+	case <-time.After(30 * time.Second):
+		t.Fatal("100 choices, and no end in 30 seconds")
+	}
 }
