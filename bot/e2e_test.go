@@ -31,13 +31,13 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// build builds the program the first time that it is called.
+// build builds the program the first time that it is called, without C, as it is released.
 var build func() (path string, err error)
 
 func buildIn(folder string) (string, error) {
 	path := filepath.Join(folder, "apnap")
 	c := exec.Command("go", "build", "-cover=false", "-o", path, "./cmd/apnap")
-	c.Dir = ".."
+	c.Dir, c.Env = "..", append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := c.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("the program does not build: %w: %s", err, out)
 	}

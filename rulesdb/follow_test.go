@@ -14,10 +14,10 @@ import (
 // reading the editions. Where a rule was split, a text and what it means go
 // different ways, so not all agree; the share is printed.
 func TestHistoryFollowsThePrinciples(t *testing.T) {
-	db := openTest(t, t.TempDir())
+	db, reports := everyText.open(t)
 	var dates []string
-	for _, path := range sharedTexts(t) {
-		dates = append(dates, importFile(t, db, path).ID)
+	for _, r := range reports {
+		dates = append(dates, r.ID)
 	}
 	slices.Sort(dates)
 	newest, err := cr.On(dates[len(dates)-1])

@@ -16,12 +16,16 @@ import (
 // childDir names the folder in which a child process imports without end.
 const childDir = "APNAP_TEST_IMPORT_INTO"
 
-// TestMain makes a child process of TestKilled do its part.
+// TestMain makes a child process of TestKilled do its part, and puts away what the tests
+// share.
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(childDir); dir != "" {
 		importForever(dir)
 	}
-	os.Exit(m.Run())
+	code := m.Run()
+	newestText.putAway()
+	everyText.putAway()
+	os.Exit(code)
 }
 
 // version is one of several texts of the same edition: every rule of it says

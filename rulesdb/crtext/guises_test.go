@@ -219,15 +219,17 @@ func difference(got, want *Document) string {
 	return ""
 }
 
-// TestInventedTextsInEveryGuise reads texts of our own in every guise over
-// every wire; what they hold is known from how they are made.
+// TestInventedTextsInEveryGuise reads texts of our own in every guise, each over a share
+// of the wires that APNAP_EVERY may change; what they hold is known from how they are
+// made.
 func TestInventedTextsInEveryGuise(t *testing.T) {
+	step := every.Nth(29)
 	for name, made := range inventedTexts() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			all := wires()
 			for i, g := range guises() {
-				for j := i % 11; j < len(all); j += 11 {
+				for j := i % step; j < len(all); j += step {
 					sameInGuise(t, made.text, g, all[j], made.want)
 				}
 			}
@@ -247,7 +249,7 @@ func TestPublishedTextsInEveryGuise(t *testing.T) {
 	if len(files) == 0 {
 		t.Skip("no official texts in " + shared)
 	}
-	step := every.Nth(5)
+	step := every.Nth(8)
 	for i, file := range files {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			t.Parallel()

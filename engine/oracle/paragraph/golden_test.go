@@ -5,6 +5,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"apnap/commands"
@@ -21,11 +22,10 @@ import (
 var update = flag.Bool("update", false, "write testdata/golden.txt anew")
 
 // paragraphs are the questions of testdata/questions.txt, one a line.
-func paragraphs(t testing.TB) []string {
-	t.Helper()
+func paragraphs() []string {
 	data, err := os.ReadFile("testdata/questions.txt")
 	if err != nil {
-		t.Fatal(err)
+		panic(err)
 	}
 	var list []string
 	for l := range strings.Lines(string(data)) {
@@ -36,7 +36,24 @@ func paragraphs(t testing.TB) []string {
 	return list
 }
 
+// read reads a paragraph; those of the table once for all tests, which leave what was
+// read as it is.
 func read(text string) (*paragraph.Reading, *lex.Error) {
+	if once, ok := readOnce()[text]; ok {
+		return once()
+	}
+	return readAnew(text)
+}
+
+var readOnce = sync.OnceValue(func() map[string]func() (*paragraph.Reading, *lex.Error) {
+	all := map[string]func() (*paragraph.Reading, *lex.Error){}
+	for _, p := range paragraphs() {
+		all[p] = sync.OnceValues(func() (*paragraph.Reading, *lex.Error) { return readAnew(p) })
+	}
+	return all
+})
+
+func readAnew(text string) (*paragraph.Reading, *lex.Error) {
 	return paragraph.Read(paragraph.Question{Text: text, Edition: cr.Current()}, cardindex.NewCards())
 }
 
@@ -79,7 +96,7 @@ func told(text string) string {
 // TestGolden holds how every paragraph of the table is read; -update writes it.
 func TestGolden(t *testing.T) {
 	var b strings.Builder
-	for _, p := range paragraphs(t) {
+	for _, p := range paragraphs() {
 		b.WriteString(told(p) + "\n")
 	}
 	const file = "testdata/golden.txt"
@@ -111,7 +128,7 @@ func compare(t *testing.T, got, want []string) {
 // TestReadsBack: resolve with what ask says it read gives the same answer.
 func TestReadsBack(t *testing.T) {
 	desk := commands.New(commands.Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: commands.NewMemory()})
-	for _, p := range paragraphs(t) {
+	for _, p := range paragraphs() {
 		asked, err := desk.RuleParagraph(p, ruling.Ask{})
 		if err != nil {
 			continue
@@ -140,8 +157,8 @@ func TestReadsBack(t *testing.T) {
 // every place of every paragraph that is read: the whole is refused, or the word is
 // told as left aside or as what is asked.
 func TestNoWordIsDropped(t *testing.T) {
-	share := 3 * every.Nth(6)
-	for n, p := range paragraphs(t) {
+	share := 3 * every.Nth(12)
+	for n, p := range paragraphs() {
 		if _, err := read(p); err != nil {
 			continue
 		}
@@ -167,7 +184,7 @@ func TestNoWordIsDropped(t *testing.T) {
 // TestRefusalsPointAtWords: a refusal has a code, a sentence, and a span inside the
 // paragraph.
 func TestRefusalsPointAtWords(t *testing.T) {
-	for _, p := range paragraphs(t) {
+	for _, p := range paragraphs() {
 		if _, err := read(p); err != nil && !sound(err) {
 			t.Errorf("%s: %+v", p, err)
 		}
@@ -182,7 +199,7 @@ func sound(err *lex.Error) bool {
 // FuzzRead: whatever is asked, Read neither panics nor refuses without a sentence, and
 // what it reads can be resolved.
 func FuzzRead(f *testing.F) {
-	for _, p := range paragraphs(f) {
+	for _, p := range paragraphs() {
 		f.Add(p)
 	}
 	cards := cardindex.NewCards()
