@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -63,27 +64,71 @@ func (b *builder) aim(ev *engine.Event) {
 	if !ok || c.Types&(engine.Instant|engine.Sorcery) == 0 || slices.Contains(c.Keywords, "overload") {
 		return
 	}
-	all := c.instructions()
-	for i := range all {
-		in := &all[i]
-		aimed := in.On == engine.Target || in.What == engine.Target || in.On == engine.Target2
-		if in.Verb == ev.Kind && !aimed && len(c.Modes) > 0 {
-			ev.Aim = nil // it may be what that mode does, which is aimed at nothing
+	for _, in := range c.mayHave(ev) {
+		if !aimedAtOne(&in) {
+			ev.Aim = nil // it may be what that one does, which is aimed at nothing
 			return
 		}
-		if in.Verb != ev.Kind || !aimed {
-			continue
-		}
-		if several := ev.Aim != nil && len(c.Modes) > 0; several || in.Filter == nil || spell.X == engine.Unset && comparesX(in.Filter) {
-			ev.Aim = &engine.Filter{} // which of the modes it is tells what happens alone, and what X is
+		if several := ev.Aim != nil; several || in.Filter == nil || spell.X == engine.Unset && comparesX(in.Filter) {
+			ev.Aim = &engine.Filter{} // which of them it is tells what happens alone, and what X is
 		} else {
 			ev.Aim = in.Filter
 			b.fitsTarget(affectedBy(ev), in.Filter, ev.Source)
 		}
-		if len(c.Modes) == 0 {
-			return
+	}
+}
+
+// aimedAtOne reports whether an instruction is done to a target.
+func aimedAtOne(in *engine.Instruction) bool {
+	return in.On == engine.Target || in.What == engine.Target || in.On == engine.Target2
+}
+
+// mayHave are the instructions of a spell that an event may be: of those that do such a thing, the
+// ones that are done to a player where it is, or to an object. Where it is nothing that the spell does
+// at all, they are those that are aimed, which tell why not.
+func (c *Card) mayHave(ev *engine.Event) []engine.Instruction {
+	to := affectedBy(ev)
+	var such, aimed []engine.Instruction
+	for _, in := range c.instructions() {
+		if in.Verb != ev.Kind {
+			continue
+		}
+		if aimedAtOne(&in) {
+			aimed = append(aimed, in)
+		}
+		if mayBeDoneTo(&in, to) {
+			such = append(such, in)
 		}
 	}
+	if len(such) == 0 {
+		return aimed
+	}
+	return such
+}
+
+// mayBeDoneTo reports whether an instruction may be done to somebody or something, by whether
+// that is a player.
+func mayBeDoneTo(in *engine.Instruction, to engine.Entity) bool {
+	f := in.Filter
+	switch {
+	case !aimedAtOne(in) && in.On != engine.NoRef && f == nil:
+		return to.IsPlayer() == ofPlayers(in.On)
+	case f == nil:
+		return true
+	case to.IsPlayer():
+		return hasPlayers(f) || len(f.Or) == 0 && f.Types|f.AnyTypes == 0 && len(f.Subtypes)+len(f.AnySubtypes) == 0 && f.Noun == engine.AnyThing
+	}
+	return !shape.OnlyPlayers(f)
+}
+
+// ofPlayers reports whether a reference is to a player.
+func ofPlayers(ref engine.Ref) bool {
+	switch ref {
+	case engine.RefYou, engine.ChosenPlayer, engine.ThatPlayerRef, engine.ThatSourceCtrl, engine.ThatController, engine.ThatOwner, engine.ThisOwner, engine.ThisController,
+		engine.AttachedController, engine.EachOpponent, engine.EachPlayer, engine.AnOpponent, engine.ActivePlayerRef, engine.TargetController, engine.TargetOwner:
+		return true
+	}
+	return false
 }
 
 // comparesX reports whether a filter asks for a number that X says.
