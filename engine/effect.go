@@ -214,6 +214,12 @@ type Change struct {
 	Modes    [][]Change
 }
 
+// The options of a copy that say in what it is none: NotLegendary, and KeepsName where its name is its own.
+const (
+	NotLegendary = "not legendary"
+	KeepsName    = "keeps its name"
+)
+
 // TokenSpec describes tokens to create.
 type TokenSpec struct {
 	Tokens Tokens // N is ignored

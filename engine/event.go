@@ -83,6 +83,7 @@ type Tokens struct {
 	Name             string
 	N                int
 	Types            Types
+	NotTypes         Types // what a copy is not: "except it isn't legendary"
 	Subtypes         []string
 	Colors           Colors
 	Power, Toughness int // Unset when it has none
@@ -126,6 +127,7 @@ type Entry struct {
 	AttachedTo  Entity
 	Chosen      []string // what was chosen as it enters, in order
 	AddTypes    Types
+	NotTypes    Types // what it is not though what it is a copy of is: "except it isn't legendary"
 	AddSubtypes []string
 	AddKeywords []string
 	// Shape is the base power and toughness it gets, nil for its own.
@@ -323,6 +325,13 @@ const ExtraTurnName = "extra turn"
 // MovedCounters is how counters are removed, and put, by an event that moves them from
 // one object onto another.
 const MovedCounters = "moved"
+
+// ExchangedTotals is how the life totals of two players become what they do by an event that
+// exchanges them.
+const ExchangedTotals = "exchanged"
+
+// DoubledTotal is how a life total becomes twice what it is as the event happens.
+const DoubledTotal = "doubled"
 
 // Numbered reports whether the amount of an action that has no kind of its own
 // is a number that belongs to it ("bolster 2") rather than how often it is done.

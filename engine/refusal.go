@@ -46,6 +46,20 @@ type TooLate struct {
 // Error says what took the object.
 func (e *TooLate) Error() string { return e.Found.String() }
 
+// Legends is the error for a question that goes on with several legendary permanents of one name
+// under one player, and does not tell which of them a check leaves there.
+type Legends struct {
+	Of      PlayerID
+	Name    string
+	Objects []ObjectID
+}
+
+// Error says what there is too much of.
+func (e *Legends) Error() string { return "several legendary permanents named " + e.Name }
+
+// NoLegendRule is what a fact says of the game under which no check looks at that.
+const NoLegendRule = "the legend rule doesn't apply"
+
 // Missing is a fact that a ruling hangs on and that the question does not give.
 type Missing struct {
 	// What is the fact as a phrase: "what color Lightning Strike is".

@@ -414,6 +414,7 @@ func (a *Tokens) Equal(b *Tokens) bool {
 	return a.Name == b.Name &&
 		a.N == b.N &&
 		a.Types == b.Types &&
+		a.NotTypes == b.NotTypes &&
 		a.Colors == b.Colors &&
 		a.Power == b.Power &&
 		a.Toughness == b.Toughness &&

@@ -18,6 +18,7 @@ func ofEngine(err error, s *engine.Scenario) error {
 	var cannot *engine.Unsupported
 	var illegal *engine.IllegalChoice
 	var late *engine.TooLate
+	var twins *engine.Legends
 	switch {
 	case errors.Is(err, engine.ErrEndless):
 		return &answer.Refusal{Code: answer.CodeTooLarge, Says: say.New("More follows from one event of this question than can be worked out: what it sets off seems to have no end.")}
@@ -30,6 +31,8 @@ func ofEngine(err error, s *engine.Scenario) error {
 			Says: say.New("I cannot carry out %s yet.", cannot.What)}
 	case errors.As(err, &late):
 		return tooLate(late, s)
+	case errors.As(err, &twins):
+		return severalLegends(twins, s)
 	case errors.As(err, &illegal):
 		return IllegalChoice(illegal.Answer.Option, nil, nil)
 	}
@@ -42,6 +45,19 @@ func tooLate(late *engine.TooLate, s *engine.Scenario) *answer.Refusal {
 	return &answer.Refusal{Code: answer.CodeAmbiguous, Where: "event",
 		Says: say.New("%s, so that %s take it before that event (%s). Tell what it does first, or together with what it dies of (\"… and … at the same time\").",
 			late.Found.Raised(), era.Of(s.Edition, era.Checks), numbers)}
+}
+
+// severalLegends asks which of several legendary permanents of one name stays.
+func severalLegends(twins *engine.Legends, s *engine.Scenario) *answer.Refusal {
+	number, called := strings.Join(wording.NumbersOf([]cr.Rule{cr.LegendRule}, s.Edition, cr.AnySide), ", "), twins.Name
+	for _, id := range twins.Objects {
+		if int(id) < len(s.Board.Objects) {
+			called = s.Board.NameOf(id) // the last that the question names
+		}
+	}
+	return &answer.Refusal{Code: answer.CodeAmbiguous, Where: "event",
+		Says: say.New("Before what comes next %s leave only one of the %d legendary permanents named %s (%s). Tell in an event which goes, such as \"%s is put into a graveyard\", or say as a fact that the legend rule doesn't apply.",
+			era.Of(s.Edition, era.Checks), len(twins.Objects), twins.Name, number, called)}
 }
 
 // IllegalChoice refuses an answer that no open choice has.

@@ -223,5 +223,23 @@ func (n Names) ofID(id string) (string, bool) {
 			}
 		}
 	}
+	return n.amongTwins(id)
+}
+
+// amongTwins is the object an option's id was made of that is told apart by its place among those of
+// its name alone.
+func (n Names) amongTwins(id string) (string, bool) {
+	at := strings.LastIndexByte(id, '-')
+	if at < 0 {
+		return "", false
+	}
+	if _, err := strconv.Atoi(id[at+1:]); err != nil {
+		return "", false
+	}
+	for i := range n.Board.Objects {
+		if name := n.Board.Objects[i].Name; engine.OptionID(name) == id[:at] {
+			return name + " " + id[at+1:], true
+		}
+	}
 	return "", false
 }

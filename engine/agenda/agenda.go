@@ -93,7 +93,7 @@ func nextMoment(w *play.Walker, st *play.State) {
 	apply.FixConditions(w, st)
 	change(w, st, h.Change)
 	look.SettleStatements(w, st)
-	if happen.PutMoved(w, st, h.Events) {
+	if happen.PutMoved(w, st, h.Events) || happen.PutExchanged(w, st, h.Events) {
 		lineUpText(w, st, h)
 		return
 	}
@@ -110,6 +110,7 @@ func nextMoment(w *play.Walker, st *play.State) {
 			continue
 		}
 		byPower(st, ev)
+		byTotal(st, ev)
 		if ev.Kind == engine.BeginPhase {
 			turn.OpenPhase(w, st, *ev)
 		} else if happen.PutLinked(w, st, *ev) {
@@ -186,6 +187,13 @@ func byPower(st *play.State, ev *engine.Event) {
 	}
 	if o := &st.Board.Objects[ev.Source]; o.Zone == engine.Battlefield && o.Power != engine.Unset {
 		ev.Amount = max(0, look.Boosted(o.Power, o))
+	}
+}
+
+// byTotal gives a life total that is doubled twice what it is now.
+func byTotal(st *play.State, ev *engine.Event) {
+	if ev.Kind == engine.SetLife && ev.How == engine.DoubledTotal {
+		ev.Amount = 2 * st.Board.Players[ev.Player].Life
 	}
 }
 

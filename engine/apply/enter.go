@@ -1,6 +1,7 @@
 package apply
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -141,6 +142,9 @@ func (r *Rewriting) enterCopy(c *engine.Change) {
 	}
 	e := r.entry()
 	e.CopyOf = can[pick]
+	if slices.Contains(c.Options, engine.NotLegendary) {
+		e.NotTypes |= engine.Legendary
+	}
 	r.added(e, c)
 }
 

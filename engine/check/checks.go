@@ -17,6 +17,9 @@ func Check(w *play.Walker, st *play.State) bool {
 	st.Line.Checked = st.Moment0
 	first := st.Line.Seen
 	st.Line.Seen = st.Facts.Len()
+	if leftOpen(w, st) {
+		return true
+	}
 	found := dooms(w, st, first)
 	st.Line.Vain = 0
 	for _, d := range found {

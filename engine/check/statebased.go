@@ -137,6 +137,9 @@ func Doomed(w *play.Walker, st *play.State) []engine.Remark {
 	for _, d := range dooms(w, st, st.Line.Seen) {
 		checks := era.Of(st.Board.Edition, era.Checks)
 		remark := engine.Remark{Says: doomSays(w, st, d, checks), Rules: []cr.Rule{d.why.rule()}}
+		if waits := waitingFor(w, st, d); len(waits) > 0 {
+			remark.Says = say.New("%s, which %s waits for", remark.Says, say.Any(waits))
+		}
 		if d.of.IsPlayer() {
 			if loses := losingFor(d.of.Player, d.why); forbiddenBy(w, st, &loses) == engine.NoEffect {
 				remark.Loser = &d.of.Player
@@ -144,7 +147,24 @@ func Doomed(w *play.Walker, st *play.State) []engine.Remark {
 		}
 		out = append(out, remark)
 	}
-	return out
+	return append(out, notAllStay(w, st)...)
+}
+
+// waitingFor are the effects that wait for what the check does with somebody or something, which only
+// the check would show: how a player loses, or how a permanent is destroyed.
+func waitingFor(w *play.Walker, st *play.State, d doom) []say.Message {
+	ev := doomEvent(w, st, d)
+	if ev.Kind == engine.Move || d.why == unbreakable {
+		return nil
+	}
+	var list []say.Message
+	for id := range w.ByKind[ev.Kind].All() {
+		v := look.NewView(w, st, &w.Scenario.Effects[id], &ev, nil)
+		if fits, _ := v.PatternFits(&v.Inst.Effect.When); fits != engine.No && possible.Present(w, st, &v, id) && v.Conditions(id) != engine.No {
+			list = append(list, w.Scenario.Effects[id].Called())
+		}
+	}
+	return list
 }
 
 // doomSays tells what the check does with somebody or something.

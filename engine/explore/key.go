@@ -231,6 +231,7 @@ func entry(h *play.Hasher, e *engine.Entry) {
 		h.Int(int(o))
 	}
 	h.Int(int(e.AddTypes)<<1 | play.Flag(e.OnlyTypes))
+	h.Int(int(e.NotTypes))
 	if e.Shape != nil {
 		h.Int(e.Shape[0])
 		h.Int(e.Shape[1])

@@ -185,7 +185,7 @@ func drawOne(w *play.Walker, st *play.State, f *engine.Fact) {
 		possible.Nothing(w, st, f.Event, possible.EmptyStore(p, play.LibraryStore))
 		return
 	}
-	if f.Event.By == engine.NoEffect && f.Event.Marks.Bits == 0 {
+	if f.Event.By == engine.NoEffect {
 		st.Drawn++
 	}
 	drawTop(w, st, &f.Event)

@@ -2,6 +2,7 @@ package happen
 
 import (
 	"apnap/engine"
+	"apnap/engine/cr"
 	"apnap/engine/look"
 	"apnap/engine/play"
 	"apnap/engine/possible"
@@ -16,15 +17,54 @@ func UnfoldSetLife(w *play.Walker, st *play.State, i int) {
 		needTotal(w, st, n.Ev)
 		return
 	}
-	if life == n.Ev.Amount {
-		return
+	if life != n.Ev.Amount {
+		st.PutAfter(i, difference(n.Ev, life), n.ID)
 	}
-	c := n.Ev
-	c.Kind, c.Amount, c.Result = engine.GainLife, n.Ev.Amount-life, true
-	if c.Amount < 0 {
-		c.Kind, c.Amount = engine.LoseLife, -c.Amount
+}
+
+// difference is the gain or loss that a new total amounts to for who has so much life.
+func difference(set engine.Event, life int) engine.Event {
+	set.Kind, set.Amount, set.Result = engine.GainLife, set.Amount-life, true
+	if set.Amount < 0 {
+		set.Kind, set.Amount = engine.LoseLife, -set.Amount
 	}
-	st.PutAfter(i, c, n.ID)
+	return set
+}
+
+// PutExchanged opens the moment of life totals that are exchanged: each becomes what the other
+// is now, or neither changes (cr.Exchange). It reports whether the events are that.
+func PutExchanged(w *play.Walker, st *play.State, events []engine.Event) bool {
+	if len(events) != 2 || events[0].Kind != engine.SetLife || events[0].How != engine.ExchangedTotals {
+		return false
+	}
+	sets := [2]engine.Event{events[0], events[1]}
+	for i := range sets {
+		sets[i].Amount = st.Board.Players[sets[1-i].Player].Life
+	}
+	for _, set := range sets {
+		if life := st.Board.Players[set.Player].Life; life != set.Amount && neverComes(w, st, difference(set, life)) {
+			return true
+		}
+	}
+	for _, set := range sets {
+		st.Put(set, 0)
+	}
+	return true
+}
+
+// neverComes reports whether one half of an exchange can't happen, and says so.
+func neverComes(w *play.Walker, st *play.State, half engine.Event) bool {
+	st.Put(half, 0)
+	last := len(st.Moment) - 1
+	id, because := possible.Forbidden(w, st, last)
+	st.Drop(last)
+	if because.IsZero() {
+		return false
+	}
+	w.Note(&engine.Step{Before: half, Kind: engine.StepCant, Chosen: id, Chooser: engine.NoPlayer, Rules: append(possible.CantRules(w, st, &half, id), cr.Exchange)})
+	half.Result = false
+	possible.Impossible(w, st, half, because)
+	return true
 }
 
 // needTotal asks for the present total where an effect looks at the gain or the

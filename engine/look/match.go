@@ -325,6 +325,9 @@ func (v *View) marked(id engine.ObjectID, o *engine.Object, mark string) engine.
 
 // wasCast reports whether an entering object was cast.
 func (v *View) wasCast(id engine.ObjectID, o *engine.Object) engine.Tri {
+	if v.castByAnother(id) {
+		return engine.No
+	}
 	if engine.HasWord(o.NotMarks, "cast") {
 		return engine.No
 	}
@@ -337,6 +340,13 @@ func (v *View) wasCast(id engine.ObjectID, o *engine.Object) engine.Tri {
 	return engine.No
 }
 
+// castByAnother reports whether what an object says of its own entering asks whether its controller
+// cast it, and another player did: it would enter under the control of somebody else.
+func (v *View) castByAnother(id engine.ObjectID) bool {
+	by := v.St.Board.Objects[id].Controller
+	return v.Inst != nil && v.Inst.Source == id && v.Entering != nil && v.Entering.Object == id && by != engine.NoPlayer && v.You != engine.NoPlayer && by != v.You
+}
+
 // wasCastFromHand reports whether an object was cast from its owner's hand: no token
 // was, nothing that was not cast or came from elsewhere; of another the question has to say it.
 func (v *View) wasCastFromHand(id engine.ObjectID, o *engine.Object) engine.Tri {
@@ -345,9 +355,9 @@ func (v *View) wasCastFromHand(id engine.ObjectID, o *engine.Object) engine.Tri 
 		from = v.Ev.From
 	}
 	switch {
-	case engine.HasWord(o.Marks, castFromHand):
+	case engine.HasWord(o.Marks, castFromHand) && !v.castByAnother(id):
 		return engine.Yes
-	case o.Token == engine.Yes, engine.HasWord(o.NotMarks, castFromHand), engine.HasWord(o.NotMarks, "cast"), from != engine.AnyZone && from != engine.Stack,
+	case v.castByAnother(id), o.Token == engine.Yes, engine.HasWord(o.NotMarks, castFromHand), engine.HasWord(o.NotMarks, "cast"), from != engine.AnyZone && from != engine.Stack,
 		slices.ContainsFunc(o.Marks, func(m string) bool { return strings.HasPrefix(m, "cast from ") }):
 		return engine.No
 	}

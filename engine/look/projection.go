@@ -60,7 +60,7 @@ func Project(w *play.Walker, st *play.State, ev *engine.Event) *engine.Object {
 		}
 		o.Types &= engine.Basic | engine.Legendary | engine.Snow | engine.World
 	}
-	o.Types |= en.AddTypes
+	o.Types = o.Types&^en.NotTypes | en.AddTypes
 	if en.Shape != nil {
 		o.Power, o.Toughness = en.Shape[0], en.Shape[1]
 	}

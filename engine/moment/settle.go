@@ -1,6 +1,8 @@
 package moment
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/apply"
 	"apnap/engine/cite"
@@ -252,12 +254,17 @@ func isNone(ev *engine.Event) say.Message {
 		return say.New("there are no cards to it")
 	case engine.PutCounters, engine.RemoveCounters:
 		return say.New("there are no counters to it")
+	case engine.CreateTokens:
+		return say.New("there are no tokens to it")
 	}
 	return say.New("the number is 0")
 }
 
 // IsEmpty reports whether an event is no event at all, by which rules.
 func IsEmpty(w *play.Walker, ev *engine.Event) ([]cr.Rule, bool) {
+	if ev.Kind == engine.CreateTokens {
+		return nil, !slices.ContainsFunc(ev.Tokens, func(t engine.Tokens) bool { return t.N > 0 })
+	}
 	if ev.Amount > 0 {
 		return nil, false
 	}

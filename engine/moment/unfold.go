@@ -157,7 +157,7 @@ func unfoldTokens(w *play.Walker, st *play.State, i int) {
 		c.Tokens = ev.Tokens[k : k+1 : k+1]
 		c.Entry = &engine.Entry{Tapped: t.Tapped, Counters: t.Counters, CopyOf: t.CopyOf, AttachedTo: engine.Nobody(), Created: true, WasCast: engine.No}
 		if t.CopyOf != engine.NoObject {
-			c.Entry.AddTypes, c.Entry.AddSubtypes, c.Entry.AddKeywords = t.Types, t.Subtypes, t.Keywords
+			c.Entry.AddTypes, c.Entry.NotTypes, c.Entry.AddSubtypes, c.Entry.AddKeywords = t.Types, t.NotTypes, t.Subtypes, t.Keywords
 		}
 		st.Insert(at+1, c)
 		at++

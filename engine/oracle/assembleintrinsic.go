@@ -20,6 +20,9 @@ func (b *builder) enteringRules(id engine.ObjectID) {
 	if kind == "" || !b.enters(id) && !b.copies() || b.givesCounters(id, kind) {
 		return
 	}
+	if kind == "loyalty" && b.enters(id) {
+		b.compleated(id)
+	}
 	e := &engine.Effect{Kind: engine.Replacement, Class: engine.ClassOther}
 	entersWithCounters(e, kind, n)
 	e.Says = inenglish.Effect(e, nil)

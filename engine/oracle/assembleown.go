@@ -280,12 +280,14 @@ func ownAbilities(card *Card, all bool) []Ability {
 }
 
 // ofItself is the ability as a static one, if it is what a spell's card says of
-// where the card goes: that counts without the spell's resolving.
+// where the card goes, or what works while the card lies somewhere: that counts
+// without the spell's resolving.
 func ofItself(a Ability) Ability {
-	moved := func(e engine.Effect) bool {
-		return e.When.Kind == engine.Move && e.Until == engine.Forever && e.When.Affected != nil && e.When.Affected.Is == engine.This
+	static := func(e engine.Effect) bool {
+		moved := e.When.Kind == engine.Move && e.When.Affected != nil && e.When.Affected.Is == engine.This
+		return e.Until == engine.Forever && (moved || e.FromZone != engine.AnyZone)
 	}
-	if a.Created && len(a.Effects) > 0 && !slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return !moved(e) }) {
+	if a.Created && len(a.Effects) > 0 && !slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return !static(e) }) {
 		a.Created = false
 	}
 	return a

@@ -15,6 +15,7 @@ import (
 // (cr.ProtectionPrevents, cr.ShieldCounters, cr.StunCounters,
 // cr.FinalityCounters). What the question gives in words is not added again.
 func (b *builder) ownRules() {
+	b.ownCountersTold()
 	for id := range b.board.Objects {
 		b.keywordRules(engine.ObjectID(id))
 		b.enteringRules(engine.ObjectID(id))

@@ -108,7 +108,7 @@ func (b *builder) unsaidFirst() {
 				continue
 			}
 			p := &b.board.Players[ev.Player]
-			if slices.Contains(p.Marks, "drew a card this turn") || slices.Contains(p.Marks, "has drawn a card this turn") {
+			if slices.Contains(p.Marks, "drew a card this turn") || slices.Contains(p.Marks, "has drawn a card this turn") || slices.Contains(p.Marks, noDraw) {
 				continue
 			}
 			if p.Name == engine.Speaker {

@@ -310,11 +310,11 @@ func (r *reader) exception(c *engine.Change) ([]engine.Change, bool) {
 	case r.is("if") || r.is(",", "if"):
 		return r.exceptionIf()
 	case r.eatWords("his", "name", "is"), r.eatWords("her", "name", "is"), r.eatWords("its", "name", "is"):
-		c.Options = append(c.Options, "keeps its name")
+		c.Options = append(c.Options, engine.KeepsName)
 		p, ok := r.simple()
 		return nil, ok && p.Is == engine.This || r.fail()
 	case r.eatWords("isn't", "legendary"), r.eatWords("'s", "not", "legendary"):
-		c.Options = append(c.Options, "not legendary")
+		c.Options = append(c.Options, engine.NotLegendary)
 		return nil, true
 	case r.eatWords("has"), r.eatWords("gains"):
 		return nil, r.copyKeywords(c)

@@ -153,7 +153,8 @@ func (b *builder) combatOpen() *lex.Error {
 }
 
 // ownCombat refuses that a creature deals combat damage to its own controller, or to a permanent of theirs: it attacks
-// and blocks other players' only. A creature that changed hands, and what damage is redirected to, are no such case.
+// and blocks other players' only, and battles that another player protects. A creature that changed
+// hands, and what damage is redirected to, are no such case.
 func (b *builder) ownCombat() *lex.Error {
 	for h := range b.sc.Events {
 		for i := range b.sc.Events[h].Events {
@@ -165,7 +166,8 @@ func (b *builder) ownCombat() *lex.Error {
 				continue
 			}
 			who := b.board.Objects[ev.Source].Controller
-			if who == engine.NoPlayer || who != b.dealtBy(ev.To) {
+			battle := ev.To.IsObject() && b.board.Objects[ev.To.Object].Types&engine.Battle != 0
+			if who == engine.NoPlayer || who != b.dealtBy(ev.To) || battle {
 				continue
 			}
 			name := shape.ObjectName(&b.board, ev.Source)

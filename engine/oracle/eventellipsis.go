@@ -59,14 +59,32 @@ func (s *eventReader) movesCounters() bool {
 	return true
 }
 
-// exchangesLife reads "exchange life totals" of two players: each gains or
-// loses what makes up the difference.
+// exchangesLife reads "exchange life totals" of two players, or of one "with" another: each
+// gains or loses what makes up the difference to what the other has then.
 func (s *eventReader) exchangesLife() bool {
-	if !s.eat("life", "totals") || !s.players() || len(s.subject.who) != 2 {
+	if !s.eat("life", "totals") || !s.players() {
 		return s.fail()
 	}
-	a, b := s.subject.who[0].Player, s.subject.who[1].Player
-	return s.setLife(a, s.a.board.Players[b].Life) && s.setLife(b, s.a.board.Players[a].Life)
+	who := s.subject.who
+	if len(who) == 1 && s.eatWords("with") {
+		other, ok := s.recipients()
+		if !ok {
+			return false
+		}
+		who = append(who[:1:1], other...)
+	}
+	if len(who) != 2 || !who[1].IsPlayer() || who[0] == who[1] {
+		return s.fail()
+	}
+	a, b := who[0].Player, who[1].Player
+	from := len(s.out)
+	if !s.setLife(a, s.a.board.Players[b].Life) || !s.setLife(b, s.a.board.Players[a].Life) {
+		return false
+	}
+	for i := from; i < len(s.out); i++ {
+		s.out[i].How = engine.ExchangedTotals
+	}
+	return true
 }
 
 // lifeDoubled is "Bob's life total is doubled".
@@ -76,7 +94,11 @@ func (s *eventReader) lifeDoubled() bool {
 	if n != engine.Unset {
 		n *= 2
 	}
-	return s.setLife(p, n)
+	if !s.setLife(p, n) {
+		return false
+	}
+	s.out[len(s.out)-1].How = engine.DoubledTotal
+	return true
 }
 
 // setLife emits a life total that becomes n, which has to be known.

@@ -16,6 +16,9 @@ func (s *eventReader) intransitive(verb string) bool {
 	case "come":
 		return s.eat("into", "play") && s.enters(verb)
 	case "leave":
+		if s.eatWords("the", "game") {
+			return s.concedes() // however it came to that, nothing replaces it
+		}
 		return s.leavesBattlefield()
 	case "explore", "connive":
 		return s.growing(verb)
@@ -223,6 +226,9 @@ func (s *eventReader) castOrPlay(verb string) bool {
 	return s.each(kind, objects, func(ev *engine.Event, e engine.Entity) {
 		ev.Object, ev.From = e.Object, from
 		s.a.controlledBy(e.Object, ev.Player)
+		if kind == engine.CastSpell {
+			s.a.markCastFrom(e.Object, from)
+		}
 		if kind == engine.Enter {
 			s.entering(ev)
 			ev.Under = ev.Player

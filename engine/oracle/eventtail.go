@@ -411,13 +411,16 @@ func (s *eventReader) setX(ev *engine.Event, n int) {
 	}
 }
 
+// entersWith reads "three +1/+1 counters on it", whose last two words may be left out.
 func (s *eventReader) entersWith() bool {
 	q := &quantity{}
-	if !s.counterAmount(q) || !s.eat("on") {
+	if !s.counterAmount(q) {
 		return false
 	}
-	if _, ok := s.eatAny("it", "them"); !ok {
-		return false
+	if s.eatWords("on") {
+		if _, ok := s.eatAny("it", "them"); !ok {
+			return false
+		}
 	}
 	return s.mark(engine.Enter, func(ev *engine.Event) {
 		ev.Entry.Counters = append(ev.Entry.Counters, engine.CounterCount{Kind: q.counter, N: q.n})

@@ -242,6 +242,9 @@ func (s *eventReader) copyExcept(t *engine.Tokens) bool {
 			return s.fail()
 		}
 		t.Types |= c.Types
+		if slices.Contains(c.Options, engine.NotLegendary) {
+			t.NotTypes |= engine.Legendary
+		}
 		t.Subtypes = append(t.Subtypes, c.Subtypes...)
 		t.Keywords = append(t.Keywords, c.Keywords...)
 		at := s.i

@@ -138,8 +138,12 @@ func (s *factReader) fact() bool {
 }
 
 // gameFact reads what happened this turn, in the words that conditions ask for:
-// "a creature died this turn".
+// "a creature died this turn", and "the legend rule doesn't apply".
 func (s *factReader) gameFact() bool {
+	if s.eatScanned(engine.NoLegendRule) {
+		s.a.board.Marks = append(s.a.board.Marks, engine.NoLegendRule)
+		return true
+	}
 	c, ok := newReaderAt(s.cursor).gameCond()
 	if ok && !c.Not {
 		s.a.board.Marks = append(s.a.board.Marks, c.Word)

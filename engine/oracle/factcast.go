@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/oracle/shape"
 )
@@ -17,16 +19,33 @@ func (s *factReader) castFrom() (string, bool) {
 	} else {
 		s.eatAny("his", "her", "their", "the")
 	}
-	switch z := shape.ZoneNamed(s.peek().Text); z {
-	case engine.Hand:
+	z := shape.ZoneNamed(s.peek().Text)
+	if mark := castFromZone(z); mark != "" && (z == engine.Hand || z == engine.Graveyard && s.i > at+2) {
 		s.i++
-		return "cast from your hand", true
-	case engine.Graveyard:
-		if s.i > at+2 {
-			s.i++
-			return "cast from a graveyard", true
-		}
+		return mark, true
 	}
 	s.i = at
 	return "", false
+}
+
+// castFromZone is what conditions say of what was cast from a zone, "" where none asks for it.
+func castFromZone(z engine.Zone) string {
+	const fromHand, fromGraveyard, fromExile = "cast from your hand", "cast from a graveyard", "cast from exile"
+	switch z {
+	case engine.Hand:
+		return fromHand
+	case engine.Graveyard:
+		return fromGraveyard
+	case engine.Exile:
+		return fromExile
+	}
+	return ""
+}
+
+// markCastFrom notes of a spell that an event tells to be cast from a zone what conditions ask for.
+func (a *asker) markCastFrom(id engine.ObjectID, z engine.Zone) {
+	o := &a.board.Objects[id]
+	if mark := castFromZone(z); mark != "" && !slices.Contains(o.Marks, mark) {
+		o.Marks = append(slices.Clone(o.Marks), mark)
+	}
 }

@@ -112,7 +112,7 @@ func (s *factReader) playerFact() bool { return s.inARow(s.playerSays, saysOfPla
 // saysOfPlayer reports whether a word begins what is said of a player.
 func saysOfPlayer(w string) bool {
 	switch w {
-	case "has", "is", "controls", "owns", "chose", "chooses", "named", "names", "pays", "paid", "doesn't", "didn't", "gained", "lost", "drew", "left", "conceded", "cast":
+	case "has", "is", "controls", "owns", "chose", "chooses", "named", "names", "pays", "paid", "doesn't", "didn't", "hasn't", "gained", "lost", "drew", "left", "conceded", "cast":
 		return true
 	}
 	return false
@@ -141,7 +141,7 @@ func (s *factReader) playerSays() bool {
 	case "pays", "paid", "pay":
 		s.i++
 		return s.pays(true)
-	case "doesn't", "didn't", "does", "did":
+	case "doesn't", "didn't", "does", "did", "hasn't":
 		return s.doesNot()
 	}
 	if s.eatWords("left", "the", "game") || s.eatWords("conceded") {
@@ -169,6 +169,9 @@ func (s *factReader) playerHas() bool {
 	if s.is("protection") || s.is("hexproof") || s.is("shroud") {
 		return s.playerProtected()
 	}
+	if s.drewNone() {
+		return true
+	}
 	s.eatWords("already")
 	if s.eatScanned("drawn a card this turn") {
 		return s.markPlayers("has drawn a card this turn") && s.markPlayers("drew a card this turn")
@@ -180,6 +183,26 @@ func (s *factReader) playerHas() bool {
 	}
 	return s.fail()
 }
+
+// drewNone reads "drawn no cards this turn" and "not drawn a card this turn": the first draw of the
+// question is the first of the turn, and nobody has to take it for that.
+func (s *factReader) drewNone() bool {
+	return s.eatAnyScanned(drawnNone) && s.markPlayers(noDraw)
+}
+
+// drawnNone and drewNot are the words for that behind "has", and behind "hasn't" and "didn't".
+const (
+	drawnNone = "drawn no cards this turn;drawn no card this turn;not drawn a card this turn;not drawn any cards this turn"
+	drewNot   = "drawn a card this turn;drawn any cards this turn;draw a card this turn;draw any cards this turn"
+)
+
+// eatAnyScanned reads one of some phrases, which semicolons part.
+func (s *factReader) eatAnyScanned(phrases string) bool {
+	return slices.ContainsFunc(strings.Split(phrases, ";"), s.eatScanned)
+}
+
+// noDraw marks a player of whom a fact says that they drew no card this turn.
+const noDraw = "drew no card this turn"
 
 // hasNone reads "no creatures" after "has".
 func (s *factReader) hasNone() bool { return s.eatWords("no") && s.controlsNone() && s.factEnds() }
@@ -499,13 +522,19 @@ func (s *factReader) put(id engine.ObjectID, p engine.PlayerID) bool {
 	return true
 }
 
-// doesNot reads "doesn't pay 2 life for X" and "doesn't pay for X".
+// doesNot reads "doesn't pay 2 life for X" and "doesn't pay for X", "didn't draw a card this turn".
 func (s *factReader) doesNot() bool {
+	if s.eatWords("hasn't") {
+		return s.eatAnyScanned(drewNot) && s.markPlayers(noDraw)
+	}
 	if _, ok := s.eatAny("doesn't", "didn't"); !ok {
 		s.i++
 		if !s.eat("not") {
 			return false
 		}
+	}
+	if s.eatAnyScanned(drewNot) {
+		return s.markPlayers(noDraw)
 	}
 	if s.eatWords("control") || s.is("have", "any") && s.eatWords("have") {
 		return s.controlsNeither() && s.factEnds()

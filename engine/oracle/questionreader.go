@@ -75,6 +75,8 @@ type said struct {
 	told engine.Types
 	// loyalty is its printed loyalty or defense, 0 where nobody gave it.
 	loyalty int
+	// loyaltyTold is set where an event tells with how much it enters.
+	loyaltyTold bool
 	// model is set on what the question names only as what something is a copy of.
 	model bool
 	// noCounters are the kinds of counters that it is said not to have, "" for any.

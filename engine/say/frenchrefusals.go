@@ -60,6 +60,7 @@ func frenchRefused() phrases {
 // frenchRefusals are what is not understood of an event, a fact or an effect.
 func frenchRefusals() phrases {
 	return phrases{
+		"Before what comes next %s leave only one of the %d legendary permanents named %s (%s). Tell in an event which goes, such as \"%s is put into a graveyard\", or say as a fact that the legend rule doesn't apply.": "Avant ce qui vient ensuite, %s ne laissent qu'un seul des %d permanents légendaires nommés %s (%s). Dites par un événement lequel s'en va, comme « %s is put into a graveyard », ou donnez le fait « the legend rule doesn't apply ».",
 		"The text ends before it says everything.":                 "Le texte s'arrête avant d'avoir tout dit.",
 		"I do not understand \"%s\" here.":                         "Je ne comprends pas « %s » ici.",
 		"The text is too long: %d characters are the most I read.": "Le texte est trop long : je lis %d caractères au plus.",

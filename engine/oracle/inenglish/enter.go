@@ -152,9 +152,9 @@ func (p *printer) exceptions(c *engine.Change) []string {
 	}
 	for _, o := range c.Options {
 		switch {
-		case o == "not legendary":
+		case o == engine.NotLegendary:
 			out = append(out, "it isn't legendary")
-		case o == "keeps its name":
+		case o == engine.KeepsName:
 			out = append(out, "its name is ~")
 		case strings.HasPrefix(o, "has "):
 			out = append(out, "it "+o)

@@ -31,9 +31,9 @@ func (p *printer) exceptions(c *engine.Change, who noun) []string {
 	}
 	for _, o := range c.Options {
 		switch {
-		case o == "not legendary":
+		case o == engine.NotLegendary:
 			add(it.doesNot("être") + " légendaire")
-		case o == "keeps its name":
+		case o == engine.KeepsName:
 			add("son nom est " + p.this().text)
 		case o == "has ~'s other abilities":
 			add(it.does("avoir") + " les autres capacités " + p.this().of())

@@ -437,6 +437,9 @@ func (s *scribe) fieldsOfTokens(x *engine.Tokens) {
 	if s.shows("types", x.Types != 0) {
 		scribeNames(s, &x.Types, Constants().Types)
 	}
+	if s.shows("notTypes", x.NotTypes != 0) {
+		scribeNames(s, &x.NotTypes, Constants().Types)
+	}
 	if s.shows("subtypes", len(x.Subtypes) > 0) {
 		scribeList(s, &x.Subtypes, (*scribe).text)
 	}
