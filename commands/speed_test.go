@@ -7,6 +7,7 @@ import (
 	"apnap/commands/answer"
 	"apnap/commands/ruling"
 	"apnap/engine"
+	"apnap/internal/cputime"
 )
 
 // mixedEffects is n effects on damage to Bob, no two alike.
@@ -36,7 +37,7 @@ func BenchmarkRuling(b *testing.B) {
 		b.Run(fmt.Sprint(c.effects), func(b *testing.B) {
 			d := New(Parts{Cards: emptyIndex{}, Limits: engine.Limits{States: 2_000_000, Outcomes: 8000}})
 			b.ReportAllocs()
-			ends, size := 0, 0
+			ends, size, end := 0, 0, cputime.Of(b)
 			for b.Loop() {
 				r, err := d.Rule(ruling.Ask{Players: []string{"Alice", "Bob"}, Effects: mixedEffects(c.effects), Events: []string{"Alice's Lightning Bolt deals 20 damage to Bob"}})
 				if err != nil {
@@ -44,6 +45,7 @@ func BenchmarkRuling(b *testing.B) {
 				}
 				ends, size = len(r.Ruling.Outcomes), len(answer.JSON(r.Ruling))
 			}
+			end()
 			b.ReportMetric(float64(ends), "ends")
 			b.ReportMetric(float64(size), "JSON-bytes")
 			b.ReportMetric(c.goal, "goal-ms")

@@ -20,6 +20,7 @@ type layer struct {
 func layers() []layer {
 	return knowing("engine/oracle", oracleRooms(), append(rooms(), []layer{
 		{"internal/every", nil},     // for tests
+		{"internal/cputime", nil},   // for tests
 		{"internal/roommap", nil},   // for tests
 		{"internal/fieldtest", nil}, // for tests
 		{"internal/asked", []string{"engine", "engine/agenda", "engine/oracle", "engine/play", "engine/scenario"}}, // for tests

@@ -16,7 +16,7 @@ import (
 
 func main() {
 	write := flag.Bool("write", false, "put the table into README.md, between its marks")
-	long := flag.String("benchtime", "300ms", "how long each benchmark runs, three times")
+	long := flag.String("benchtime", "100ms", "how long each benchmark runs, three times")
 	flag.Parse()
 	if err := run(*write, *long); err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -31,7 +31,7 @@ func run(write bool, long string) error {
 	if err != nil {
 		return err
 	}
-	text := fmt.Sprintf("%s, on %d processors; load before it %s, after it %s.\n\n%s",
+	text := fmt.Sprintf("%s, on %d processors: the least processor time of three runs; load before it %s, after it %s.\n\n%s",
 		time.Now().Format("2 January 2006"), runtime.NumCPU(), before, load(), table(measured))
 	if !write {
 		fmt.Print(text)
@@ -57,34 +57,50 @@ func load() string {
 	return "not known"
 }
 
-// benchmarks runs every benchmark that a row shows.
-func benchmarks(long string) (map[string]result, error) {
-	names := map[string][]string{} // of the benchmarks in a package
-	var packages []string
+// group is what go test runs at once: benchmarks of a package, once each or three times.
+type group struct {
+	in    string
+	once  bool
+	names []string
+}
+
+// groups are the benchmarks that the rows show, in their order.
+func groups() []*group {
+	var list []*group
 	for _, r := range rows() {
-		if _, there := names[r.in]; !there {
-			packages = append(packages, r.in)
+		i := slices.IndexFunc(list, func(g *group) bool { return g.in == r.in && g.once == r.once })
+		if i < 0 {
+			i, list = len(list), append(list, &group{in: r.in, once: r.once})
 		}
 		for _, of := range r.of {
-			if top, _, _ := strings.Cut(of, "/"); !slices.Contains(names[r.in], top) {
-				names[r.in] = append(names[r.in], top)
+			if top, _, _ := strings.Cut(of, "/"); !slices.Contains(list[i].names, top) {
+				list[i].names = append(list[i].names, top)
 			}
 		}
 	}
+	return list
+}
+
+// benchmarks runs every benchmark that a row shows.
+func benchmarks(long string) (map[string]result, error) {
 	measured := map[string]result{}
-	for _, in := range packages {
+	for _, g := range groups() {
+		time, count := long, "3"
+		if g.once {
+			time, count = "1x", "1"
+		}
 		// One after another: beside each other they would slow each other down.
-		c := exec.Command("go", "test", "-run", "^$", "-bench", "^Benchmark("+strings.Join(names[in], "|")+")$", "-benchmem", "-benchtime", long,
-			"-count", "3", "-cpu", fmt.Sprint(runtime.NumCPU()), "-timeout", "30m", "./"+in)
+		c := exec.Command("go", "test", "-run", "^$", "-bench", "^Benchmark("+strings.Join(g.names, "|")+")$", "-benchmem", "-benchtime", time,
+			"-count", count, "-cpu", fmt.Sprint(runtime.NumCPU()), "-timeout", "30m", "./"+g.in)
 		c.Stderr = os.Stderr
 		out, err := c.Output()
 		if err != nil {
-			return nil, fmt.Errorf("the benchmarks of %s: %w\n%s", in, err, out)
+			return nil, fmt.Errorf("the benchmarks of %s: %w\n%s", g.in, err, out)
 		}
 		for line := range strings.Lines(string(out)) {
 			name, r, ok := resultOf(line, runtime.NumCPU())
-			if before, again := measured[in+" "+name]; ok && (!again || r["ns/op"] < before["ns/op"]) {
-				measured[in+" "+name] = r // the quickest of its runs, which other work on the machine disturbed least
+			if before, again := measured[g.in+" "+name]; ok && (!again || r.ns() < before.ns()) {
+				measured[g.in+" "+name] = r // the quickest of its runs, which other work on the machine disturbed least
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -9,6 +10,9 @@ func TestResultOf(t *testing.T) {
 	name, r, ok := resultOf("BenchmarkExplore/8-2 \t 387\t   3094153 ns/op\t 3.000 goal-ms\t 134.0 ends\t 2097152 B/op\n", 2)
 	if !ok || name != "Explore/8" || r["ns/op"] != 3094153 || r.goal() != "3 ms" || r["B/op"] != 2<<20 {
 		t.Errorf("%q %v %v", name, r, ok)
+	}
+	if _, r, _ := resultOf("BenchmarkX-2 10 500 ns/op 200 cpu-ns", 2); r.ns() != 200 {
+		t.Errorf("%v ns of processor time", r.ns())
 	}
 	for _, line := range []string{"", "PASS", "goos: linux", "BenchmarkX-2 --- SKIP: why not", "ok  \tapnap/engine\t1.2s"} {
 		if name, _, ok := resultOf(line, 2); ok {
@@ -49,5 +53,17 @@ func TestBetween(t *testing.T) {
 	}
 	if _, err := between([]byte("no marks"), "x"); err == nil {
 		t.Error("a README without marks was written")
+	}
+}
+
+// TestGroups: every benchmark of a row is run, in its package and with those that run as often.
+func TestGroups(t *testing.T) {
+	for _, r := range rows() {
+		for _, of := range r.of {
+			top, _, _ := strings.Cut(of, "/")
+			if !slices.ContainsFunc(groups(), func(g *group) bool { return g.in == r.in && g.once == r.once && slices.Contains(g.names, top) }) {
+				t.Errorf("%s of %s is not run", of, r.in)
+			}
+		}
 	}
 }

@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"apnap/engine"
+	"apnap/internal/cputime"
 )
 
 // exploreAll is a benchmark of exploring a question whole, with the goal beside it.
 func exploreAll(b *testing.B, s *engine.Scenario, limits engine.Limits, goal float64) {
 	b.ReportAllocs()
-	states, ends := 0, 0
+	states, ends, end := 0, 0, cputime.Of(b)
 	for b.Loop() {
 		x, err := Explore(s, nil, limits)
 		if err != nil {
@@ -18,6 +19,7 @@ func exploreAll(b *testing.B, s *engine.Scenario, limits engine.Limits, goal flo
 		}
 		states, ends = x.States, len(x.Ends)
 	}
+	end()
 	b.ReportMetric(float64(states), "states")
 	b.ReportMetric(float64(ends), "ends")
 	if goal > 0 {

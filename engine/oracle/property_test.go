@@ -1,12 +1,14 @@
 package oracle
 
 import (
-	"apnap/engine/oracle/notation"
 	"reflect"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"apnap/engine/oracle/notation"
+	"apnap/internal/cputime"
 )
 
 // arbitrary fills a value; pointers and slices are left empty at depth 0.
@@ -105,8 +107,10 @@ func FuzzParseAbility(f *testing.F) {
 }
 
 func BenchmarkParseAbility(b *testing.B) {
+	end := cputime.Of(b)
 	for b.Loop() {
 		ParseAbility("Gray Sentinel", "Creature", "If a red source you control would deal damage to an opponent or a permanent an opponent controls, it deals that much damage plus 2 instead.")
 	}
+	end()
 	b.ReportMetric(50, "goal-µs")
 }

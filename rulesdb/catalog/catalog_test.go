@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"unicode"
+
+	"apnap/internal/cputime"
 )
 
 // blank is a face with nothing but a name and a type line.
@@ -306,11 +308,13 @@ func FuzzLookup(f *testing.F) {
 
 func BenchmarkLoad(b *testing.B) {
 	b.ReportAllocs()
+	end := cputime.Of(b)
 	for b.Loop() {
 		if _, err := unpack(packed); err != nil {
 			b.Fatal(err)
 		}
 	}
+	end()
 }
 
 func BenchmarkBuiltIn(b *testing.B) {

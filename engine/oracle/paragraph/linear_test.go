@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"apnap/engine/oracle/lex"
+	"apnap/internal/cputime"
 	"apnap/internal/every"
 )
 
@@ -96,9 +97,11 @@ func BenchmarkParagraph(b *testing.B) {
 		goal   float64
 	}{{500, 1}, {4000, 8}} {
 		b.Run(fmt.Sprint(c.length), func(b *testing.B) {
+			end := cputime.Of(b)
 			for next := 0; b.Loop(); next++ {
 				readAnew(filled(texts[next%len(texts)]+" ", c.length))
 			}
+			end()
 			b.ReportMetric(c.goal, "goal-ms")
 		})
 	}
