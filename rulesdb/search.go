@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"apnap/engine/cr"
 )
@@ -183,34 +184,59 @@ const snippetLength = 160
 
 // cut returns the part of a text around the first of the words.
 func cut(text string, words []string) string {
-	text = strings.Join(strings.Fields(text), " ")
-	runes := []rune(text)
-	if len(runes) <= snippetLength {
+	text = oneLine(text)
+	length := utf8.RuneCountInString(text)
+	if length <= snippetLength {
 		return text
 	}
-	start := 0
+	start := 0 // in characters
 	lower := strings.ToLower(text)
 	for _, w := range words {
 		stem := w[:max(min(len(w), 3), len(w)*2/3)]
 		if i := strings.Index(lower, stem); i >= 0 && len(lower) == len(text) {
-			start = max(0, len([]rune(text[:i]))-snippetLength/3)
+			start = max(0, utf8.RuneCountInString(text[:i])-snippetLength/3)
 			break
 		}
 	}
-	start = min(start, len(runes)-snippetLength)
-	end := start + snippetLength
-	for start > 0 && runes[start-1] != ' ' {
-		start--
+	start = min(start, length-snippetLength)
+	from := after(text, start)
+	to := from + after(text[from:], snippetLength)
+	for from > 0 && text[from-1] != ' ' {
+		from--
 	}
-	for end < len(runes) && runes[end] != ' ' {
-		end--
+	for to > from && to < len(text) && text[to] != ' ' {
+		to--
 	}
-	out := strings.TrimSpace(string(runes[start:max(end, start)]))
-	if start > 0 {
+	out := strings.TrimSpace(text[from:to])
+	if from > 0 {
 		out = "… " + out
 	}
-	if end < len(runes) {
+	if to < len(text) {
 		out += " …"
 	}
 	return out
+}
+
+// oneLine is a text with one space wherever it has any.
+func oneLine(text string) string {
+	gap := true // one before the text is too many
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c >= utf8.RuneSelf || c != ' ' && c <= ' ' || c == ' ' && gap:
+			return strings.Join(strings.Fields(text), " ")
+		default:
+			gap = c == ' '
+		}
+	}
+	return strings.TrimSuffix(text, " ")
+}
+
+// after is where so many characters of a text end.
+func after(text string, characters int) int {
+	at := 0
+	for range characters {
+		_, size := utf8.DecodeRuneInString(text[at:])
+		at += size
+	}
+	return at
 }
