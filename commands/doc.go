@@ -23,7 +23,7 @@
 //
 // replies.go shows a ruling with what can be pressed: answerform.go asks for an answer that is typed,
 // seats.go tells who sits where, reasons.go and look.go show how ends come about, published.go
-// shows a ruling as a page does. press.go takes what is pressed, rulingpage.go turns a ruling's pages;
+// shows a ruling as a page does. press.go takes what is pressed, the pages of a ruling among it;
 // follow.go and after.go go on with a question that changes another, refuse.go tells what was not understood,
 // readings.go and confirm.go offer what a question may mean, second.go what the second reader makes of it,
 // renamed.go calls its players by their names. report.go keeps what is called wrong.

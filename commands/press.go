@@ -302,3 +302,14 @@ func (d *Desk) editedParagraph(ctx context.Context, p talk.Press, rec Record, s 
 	now.Language, now.Alone, now.Ping = s.Language, s.Alone, s.Ping
 	return d.change(ctx, p, rec, now)
 }
+
+// rulingPage turns a page of a reply about a ruling.
+func (d *Desk) rulingPage(p talk.Press, rec Record, s *sheet) talk.Reply {
+	switch kind, n, _, ok := talk.Turned(p.Value); {
+	case ok && kind == "orders":
+		return d.orders(rec, s, n)
+	case ok && kind == "ruling":
+		return d.showPage(rec, s, n)
+	}
+	return talk.NothingNow(d.Lang)
+}

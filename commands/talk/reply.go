@@ -171,3 +171,15 @@ const sayNothingNow = "This button does nothing any more."
 
 // NothingNow is the answer to a press that no longer does anything.
 func NothingNow(l say.Language) Reply { return Told(l.Say(sayNothingNow)) }
+
+// What fits under a reply.
+const (
+	MaxButtonLabel = 80
+	MaxRowButtons  = 5
+	MaxChoiceRows  = 2 // rows of options; more of them go into a menu
+	MaxMenuEntries = 25
+	MaxEntryText   = 100
+)
+
+// MaxEditionLength is how many characters the name of an edition may have.
+const MaxEditionLength = 40

@@ -5,7 +5,7 @@
 // resolve.go replays and spells choices, and retold.go replays many plays that begin alike;
 // explore.go goes every way, with plays that have come to the same merged: key.go and table.go
 // find them, and past.go lets those go on alike that differ in what has happened before alone.
-// outcome.go tells what a play has come to, doomed.go what state-based actions will take.
+// outcome.go tells what a play has come to.
 // Two shapes of question are gone through without a play for each way: lattice.go and lane.go
 // take effects on one amount subset by subset; simultaneous.go and the files named after it
 // damage dealt at once, whose events need not be interleaved: simultaneousways.go what one event

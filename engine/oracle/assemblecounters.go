@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"apnap/engine"
+	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
@@ -45,4 +46,29 @@ func hasCounters(object say.Message, kind string, n int) say.Message {
 		return say.New("%s has the loyalty counters that are removed: %s", object, strconv.Itoa(n))
 	}
 	return say.New("%s has the %s counters that are removed: %s", object, kind, strconv.Itoa(n))
+}
+
+// kindless asks for the kind of counters that are put on something where nobody told it and an effect of the question waits for
+// counters of one kind.
+func (b *builder) kindless() *lex.Error {
+	if !slices.ContainsFunc(b.sc.Effects, func(i engine.Instance) bool { return waitsForKind(&i.Effect.When) }) {
+		return nil
+	}
+	for h := range b.sc.Events {
+		for i := range b.sc.Events[h].Events {
+			ev := &b.sc.Events[h].Events[i]
+			if ev.Kind != engine.PutCounters || ev.Counter != "" || !ev.To.IsObject() {
+				continue
+			}
+			err := b.about(b.board.Objects[ev.To.Object].Name, say.New("What kind of counter is that?"))
+			err.Code = "ambiguous"
+			return err
+		}
+	}
+	return nil
+}
+
+// waitsForKind reports whether a pattern fits only counters of one kind that are put on something.
+func waitsForKind(p *engine.Pattern) bool {
+	return slices.ContainsFunc(engine.Alternatives(p), func(p *engine.Pattern) bool { return p.Kind == engine.PutCounters && p.Counter != "" })
 }

@@ -2,7 +2,9 @@ package crtext
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
+	"sync"
 )
 
 // Error says in one sentence why a text is no edition of the rules.
@@ -198,4 +200,9 @@ func (d *Document) checkDate(name string) error {
 // warn adds a warning.
 func (d *Document) warn(format string, args ...any) {
 	d.Warnings = append(d.Warnings, fmt.Sprintf(format, args...))
+}
+
+// onceRegexp returns a function giving the pattern compiled once.
+func onceRegexp(pattern string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
 }

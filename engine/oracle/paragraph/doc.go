@@ -6,7 +6,7 @@
 // (text.go); sentence.go reads a sentence as talk, as what is asked, or clause by clause. A clause
 // is a tree of the grammar in package english, to which clausetext.go says what words and names can
 // be; statement.go takes the longest tree that means something here. What it means is told in
-// act.go and acts.go (what players and things do; giveup.go what a spell has its target give up,
+// act.go and acts.go (what players and things do; demanded.go what a spell has its target give up,
 // shared.go what two clauses are both about, sizeafter.go how large a thing is after that), hold.go (what is had and where it is), happen.go
 // (what the words of an event or a fact tell as they stand); noun phrases are resolved in noun.go,
 // antecedent.go and objectpronoun.go. restatement.go and finish.go compare and try the whole; cover.go leaves out
