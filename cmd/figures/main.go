@@ -93,6 +93,7 @@ func benchmarks(long string) (map[string]result, error) {
 		c := exec.Command("go", "test", "-run", "^$", "-bench", "^Benchmark("+strings.Join(g.names, "|")+")$", "-benchmem", "-benchtime", time,
 			"-count", count, "-cpu", fmt.Sprint(runtime.NumCPU()), "-timeout", "30m", "./"+g.in)
 		c.Stderr = os.Stderr
+		fmt.Fprintln(os.Stderr, "measuring", g.in, strings.Join(g.names, " "))
 		out, err := c.Output()
 		if err != nil {
 			return nil, fmt.Errorf("the benchmarks of %s: %w\n%s", g.in, err, out)
