@@ -102,24 +102,23 @@ func (db *DB) candidates(ctx context.Context, terms *terms, e cr.Edition, limit 
 	return db.withNamed(ctx, terms, e, found, l.has(e.ID)), nil
 }
 
-// withNamed adds the rules that people call what was asked for, whatever words
-// they have. Where the official text is missing and the digest is silent on such a
-// rule, its names stand for its text, and those with all the words asked for will do:
-// its number is what helps.
+// withNamed adds the rules whose names tell at least half of what was asked for,
+// whatever words they have: what speaks for each says how far that goes. Where the
+// official text is missing and the digest is silent on such a rule, its names stand
+// for its text: its number is what helps.
 func (db *DB) withNamed(ctx context.Context, terms *terms, e cr.Edition, found []candidate, official bool) []candidate {
+	const half = 0.5
 	there := map[string]bool{}
 	for _, c := range found {
 		there[c.number] = true
 	}
-	numbers := calledSuch()[nameKey(terms.words)]
-	if !official {
-		for number := range calledWords() {
-			if names := called(number, e.ID); !there[number] && names != "" && terms.look.covers(terms.look.in(readCalled()[names]).words) == 1 {
-				numbers = append(slices.Clip(numbers), number)
-			}
+	numbers := slices.Clone(calledSuch()[nameKey(terms.words)])
+	for number := range calledWords() {
+		if names := called(number, e.ID); !there[number] && names != "" && terms.look.covers(terms.look.in(readCalled()[names]).words) >= half {
+			numbers = append(numbers, number)
 		}
-		slices.Sort(numbers)
 	}
+	slices.Sort(numbers)
 	for _, number := range numbers {
 		names := called(number, e.ID)
 		if there[number] || names == "" {

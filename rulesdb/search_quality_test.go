@@ -107,6 +107,20 @@ var nightHeldTSV string
 //go:embed testdata/people.tsv
 var peopleOwnTSV string
 
+// morningTSV has 180 more, sixty and three times forty, each written before any of its
+// results was seen: 51, 30, 31 and 36 had a right rule first in the text, 48, 28, 31 and 33
+// in the digest. Names were added with the misses of each at hand, and before the last
+// forty were asked some for their subjects.
+//
+//go:embed testdata/morning.tsv
+var morningTSV string
+
+// morningHeldTSV has forty more, written when that was done: 31 had a right rule first in
+// the text, 30 in the digest. Nothing but one German phrase was read otherwise since.
+//
+//go:embed testdata/morningheld.tsv
+var morningHeldTSV string
+
 // TestSearchQuality prints how many of the searches find the right rule first
 // and among the first three, in the digest and in the newest text at hand.
 func TestSearchQuality(t *testing.T) {
@@ -129,7 +143,7 @@ func TestSearchQuality(t *testing.T) {
 	for _, c := range []struct {
 		pairs string
 		least float64
-	}{{typedTSV, 80}, {typedHeldTSV, 80}, {askedTSV, 80}, {freshTSV, 80}, {laterTSV, 85}, {laterHeldTSV, 80}, {spokenTSV, 75}, {spokenHeldTSV, 70}, {lastHeldTSV, 70}, {eveningTSV, 80}, {eveningHeldTSV, 70}, {nightHeldTSV, 60}, {peopleOwnTSV, 80}} {
+	}{{typedTSV, 80}, {typedHeldTSV, 80}, {askedTSV, 80}, {freshTSV, 80}, {laterTSV, 85}, {laterHeldTSV, 80}, {spokenTSV, 75}, {spokenHeldTSV, 70}, {lastHeldTSV, 70}, {eveningTSV, 80}, {eveningHeldTSV, 70}, {nightHeldTSV, 60}, {peopleOwnTSV, 80}, {morningTSV, 85}, {morningHeldTSV, 70}} {
 		share, _ := quality(t, db, c.pairs)
 		t.Logf("official, as people type: %.0f%% first", share)
 		if share < c.least {

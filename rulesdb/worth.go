@@ -51,9 +51,9 @@ type evidence [evidences]float64
 // weights is how much each speaks. The numbers are fitted to one half of the
 // searches in testdata, and the other half tells how well they do: see TestFit.
 func weights() evidence {
-	return evidence{forWords: 3.4, forText: 0.8, forFirst: 1.5, forMeaning: 3.7, forMatch: 1.7, forCitations: 0.5, forPrinciple: 0.7, forRule: 0.9,
-		forBeginning: -0.2, forSection: -2.8, forTitle: 6, forNickname: 2.5, forPairs: -0.3, forHeading: 1.9, forLength: 0.1, forSpecial: -1.9,
-		forKeyword: 1.6, forAll: 0.2, forName: 1.2, forExact: 0.7, forLike: 2.9}
+	return evidence{forWords: 3.5, forText: 0.8, forFirst: 1.6, forMeaning: 4.3, forMatch: 0.8, forCitations: 0.5, forPrinciple: 1, forRule: 0.6,
+		forBeginning: -0.2, forSection: -3.4, forTitle: 5.3, forNickname: 1.6, forPairs: 0.2, forHeading: 1.8, forLength: 0.1, forSpecial: -1.5,
+		forKeyword: 1.6, forAll: 0.1, forName: 1.4, forExact: 0.3, forLike: 4}
 }
 
 // worth is how much speaks for what there is.
