@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"strings"
 	"sync"
 
 	"apnap/rulesdb/catalog"
@@ -135,7 +136,37 @@ func (r *cardReader) listNames(ctx context.Context) (*catalog.Names, error) {
 	if r.names != nil {
 		return r.names, nil
 	}
-	rows, err := r.db.QueryContext(ctx, "SELECT printed, able, listed FROM name")
+	if r.names = r.listing(ctx); r.names != nil {
+		return r.names, nil
+	}
+	list, err := readNames(ctx, r.db)
+	if err != nil {
+		return nil, err
+	}
+	r.names = catalog.NewNames(list)
+	return r.names, nil
+}
+
+// listing reads the names as the import wrote them down behind what it recorded: the first
+// question of a process is to wait neither for thirty thousand rows nor for their sorting.
+// It is nil where a program that did not do so has imported since.
+func (r *cardReader) listing(ctx context.Context) *catalog.Names {
+	var text string
+	if err := r.db.QueryRowContext(ctx, "SELECT value FROM meta WHERE key = 'names'").Scan(&text); err != nil {
+		return nil
+	}
+	of, text, _ := strings.Cut(text, "\n")
+	if of != r.generation {
+		return nil
+	}
+	return catalog.ReadListing(text)
+}
+
+// readNames reads the name of every card and face.
+func readNames(ctx context.Context, from interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+}) ([]catalog.Name, error) {
+	rows, err := from.QueryContext(ctx, "SELECT printed, able, listed FROM name")
 	if err != nil {
 		return nil, err
 	}
@@ -148,11 +179,7 @@ func (r *cardReader) listNames(ctx context.Context) (*catalog.Names, error) {
 		list = append(list, n)
 		return nil
 	})
-	if err != nil {
-		return nil, err
-	}
-	r.names = catalog.NewNames(list)
-	return r.names, nil
+	return list, err
 }
 
 // foundCard is a row that a name led to.

@@ -168,6 +168,25 @@ func TestCardNames(t *testing.T) {
 	}
 }
 
+// TestCardNamesStandReady: the names are read as the import wrote them down, but not where
+// a program that writes no such list has imported since.
+func TestCardNamesStandReady(t *testing.T) {
+	for spoil, want := range map[string]string{
+		"UPDATE meta SET value = replace(value, 'Bell', 'Ball') WHERE key = 'names'":                                                               "Ball",
+		"UPDATE meta SET value = replace(value, 'Bell', 'Ball') WHERE key = 'names'; UPDATE meta SET value = value || ' ' WHERE key = 'installed'": "Bell",
+		"DELETE FROM meta WHERE key = 'names'": "Bell",
+	} {
+		x := openCards(t, t.TempDir())
+		importCards(t, x, []cardfile.Card{single("Drum", "1"), single("Bell", "2")}, nil)
+		run(t, x.path, spoil)
+		x.forget()
+		names, err := x.Names(context.Background())
+		if err != nil || strings.Join(names.Complete("b", 5), "|") != want {
+			t.Errorf("%s: %v, %v, want %s", spoil, names.Complete("b", 5), err, want)
+		}
+	}
+}
+
 // TestCardsOfAnother has one index see what another writes into its file, as
 // another process does.
 func TestCardsOfAnother(t *testing.T) {

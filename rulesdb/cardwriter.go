@@ -238,6 +238,10 @@ func (w *CardWriter) record() error {
 	if err != nil {
 		return err
 	}
-	_, err = w.tx.ExecContext(w.ctx, "INSERT OR REPLACE INTO meta VALUES ('installed', ?)", string(text))
+	list, err := readNames(w.ctx, w.tx)
+	if err != nil {
+		return err
+	}
+	_, err = w.tx.ExecContext(w.ctx, "INSERT OR REPLACE INTO meta VALUES ('installed', ?1), ('names', ?1 || char(10) || ?2)", string(text), catalog.Listing(list))
 	return err
 }

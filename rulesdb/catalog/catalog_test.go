@@ -335,3 +335,27 @@ func BenchmarkBuiltIn(b *testing.B) {
 		})
 	}
 }
+
+// TestListing: a list of names written down is read as the index that it was made of, and
+// what was not written so is none.
+func TestListing(t *testing.T) {
+	list := []Name{{Printed: "Zeal Bell", Able: true}, {Printed: "Ash’s Bell", Listed: true}, {Printed: "ASH BELL", Able: true, Listed: true}, {Printed: "Ash’s Bell"}}
+	want, got := NewNames(list), ReadListing(Listing(list))
+	if got == nil || got.text != want.text || got.size() != len(list) {
+		t.Fatalf("read %+v, want %+v", got, want)
+	}
+	for i := range list {
+		a, b := want.key(i), got.key(i)
+		if want.printed(a) != got.printed(b) || a.able != b.able || a.listed != b.listed || a.face != b.face || a.alias != b.alias {
+			t.Errorf("%s: %+v, want %+v", want.printed(a), b, a)
+		}
+	}
+	for _, text := range []string{"", "x\n", "aZeal\tzeal\naAsh\tash\n", "\tash\n"} {
+		if ReadListing(text) != nil {
+			t.Errorf("%q is read", text)
+		}
+	}
+	if Listing([]Name{{Printed: "Two\tWords"}}) != "" {
+		t.Error("a name with a tab is written")
+	}
+}
