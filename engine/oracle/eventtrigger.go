@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -84,6 +85,10 @@ func (b *builder) aimed(inst *engine.Instance, text string) *lex.Error {
 	if (refs[engine.Target] || refs[engine.AnyTarget]) && inst.Target == engine.Nobody() || refs[engine.Target2] && inst.Target2 == engine.Nobody() {
 		return &lex.Error{Code: "ambiguous", Where: "event", Text: text, Span: [2]int{0, len(text)},
 			Says: say.New("I can't tell what is the target of %s.", inst.Called())}
+	}
+	if to := inst.Target; to.IsPlayer() && !b.couldBe(inst, engine.Target, to) || to.IsObject() && !(b.typesFit(inst) && b.couldBe(inst, engine.Target, to)) {
+		return &lex.Error{Code: "not_understood", Where: "event", Text: text, Span: [2]int{0, len(text)},
+			Says: say.New("%s can't target %s.", inst.Called(), shape.EntityName(&b.board, to))}
 	}
 	return nil
 }

@@ -531,6 +531,9 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row1(c.owned, chart.Parts(c.Possessive, chart.Lit("life|life total")), func(who *tree.Phrase) (any, bool) {
 			return &tree.Phrase{Whose: who, Stuff: &tree.Stuff{Unit: "zone", Key: "life"}}, true
 		}).Like("your life total"),
+		chart.Row1(c.owned, chart.Parts(c.np, chart.Lit("'s trigger|'s triggers|'s triggered ability|'s triggered abilities|trigger|triggers|triggered ability")), func(of *tree.Phrase) (any, bool) {
+			return &tree.Phrase{Whose: of, Stuff: &tree.Stuff{Unit: tree.OfTrigger}}, true
+		}).At(chart.AsSaid).Like("a creature 's trigger"),
 		chart.Row1(c.Nouns, chart.Parts(c.owned), one),
 		chart.Row1(c.Items, chart.Parts(c.owned), one),
 		chart.Row2(c.owned, chart.Parts(c.Possessive, c.Zone), func(who *tree.Phrase, zone string) (any, bool) {

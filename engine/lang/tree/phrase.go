@@ -83,6 +83,9 @@ const (
 // that it costs ("+1", "-2", "-X", "0"), "first", "last", or Ultimate.
 const OfAbility = "ability of"
 
+// OfTrigger is the Unit of the triggered ability of what the phrase is Whose.
+const OfTrigger = "trigger of"
+
 // What Keys of an ability begin with or are.
 const (
 	Adds     = "+"

@@ -52,7 +52,7 @@ func (r *reader) foreign(from, to int) bool {
 	words, known := 0, 0
 	for i := from; i < to; i++ {
 		t := r.toks[i]
-		if t.Kind != lex.WordToken || t.Capital() && i > from || r.markedAt(i) {
+		if t.Kind != lex.WordToken || t.Capital() && i > from || r.markedAt(i) || r.inName(i) {
 			continue
 		}
 		if words++; lexicon.Known(t.Text) {

@@ -130,7 +130,7 @@ func (g *gist) beyond(asking bool) bool {
 	for _, p := range g.sentences() {
 		for i := p.from; i < p.to; i++ {
 			w := g.toks[i].Text
-			if !g.inName(i) && !g.markedAt(i) && ((p.asks || !asking) && lexicon.Plays(w, lexicon.OtherQuestion) || lexicon.Plays(w, lexicon.LimitsAll) || g.leavesOpen(i)) {
+			if !g.inName(i) && !g.markedAt(i) && ((p.asks || !asking) && lexicon.Plays(w, lexicon.OtherQuestion) && !(asking && lexicon.Plays(w, lexicon.TriggerWord)) || lexicon.Plays(w, lexicon.LimitsAll) && !(asking && i > 0 && lexicon.Plays(g.toks[i-1].Text, lexicon.Possessive)) || g.leavesOpen(i)) {
 				return true
 			}
 		}

@@ -74,6 +74,8 @@ func (g *gist) turnsToAsk(i int) bool {
 		return false
 	case lexicon.Plays(t, lexicon.AsksWhat):
 		return true
+	case lexicon.Plays(t, lexicon.Copula) && (g.inName(i-1) || g.markedAt(i-1)):
+		return false // it is said of what is named
 	}
 	return subject
 }

@@ -8,6 +8,7 @@ import (
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/say"
 )
 
 // outline is what a refused paragraph comes to by no more than its cards, its players, its numbers and the one event that a
@@ -21,7 +22,9 @@ type outline struct {
 	facts []string
 	// totals are what the players have of life and cards.
 	totals []total
-	tries  int
+	// shielding are the creatures of which one of them tells of a shield.
+	shielding []string
+	tries     int
 }
 
 // candidate is what a paragraph may tell that happens.
@@ -45,6 +48,8 @@ type candidate struct {
 	// weight is how much of it the words say.
 	weight int
 	clause gistClause
+	// beside are the events of other clauses that happen as well.
+	beside []step
 }
 
 // mostOutlined bounds how many cards an outline may have, mostOpen of how many nobody may say whose they are, and mostTries how
@@ -73,8 +78,10 @@ func outlineOf(q Question, cards *index) (*Reading, bool) {
 		return nil, false
 	}
 	o.tellFacts()
+	o.tellShields()
+	o.tellTurns()
 	o.tellTotals()
-	list := o.candidates()
+	list := o.joined(o.candidates())
 	for _, allowed := range [...]func(*candidate) bool{
 		func(*candidate) bool { return true },
 		func(c *candidate) bool { c.sure = o.sure(c); return c.sure },
@@ -108,6 +115,7 @@ func (o *outline) candidates() (list []candidate) {
 			list = append(list, one)
 		}
 	}
+	list = append(list, o.tapsForMana()...)
 	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(b.weight, a.weight) })
 	return list
 }
@@ -115,7 +123,7 @@ func (o *outline) candidates() (list []candidate) {
 // with is the reading in which a candidate happens on the board that the other cards make.
 func (o *outline) with(c *candidate) (*Reading, bool) {
 	board, names, ok := o.boardFor(c)
-	if !ok || len(names) == 0 && !c.sure || o.leaves(c) {
+	if !ok || len(names) == 0 && !c.sure && !o.meetsShield(c) || o.leaves(c) {
 		return nil, false
 	}
 	open := kept(board, func(k int) bool { return o.named[k].who == nobodys })
@@ -150,14 +158,11 @@ func (o *outline) inWay(c *candidate, way []step, board, open []int, names []str
 			}
 			says = append(says, o.puts(&o.named[k], who))
 		}
-		meant := o.q
-		for _, answers := range []bool{false, true} {
-			told := strings.Join(slices.Concat(says, o.attachments(board), o.facts, o.totalsFor(totals, sides>>len(open)), o.inOrder(c, way, answers)), " ")
-			if answers && told == meant.Text {
-				break
-			}
-			meant.Text = told
-			if s.try(meant, []Taken{{Words: strings.TrimSpace(o.q.Text), For: meant.Text}}, names, false) {
+		says = slices.Concat(says, o.attachments(board), o.facts, o.totalsFor(totals, sides>>len(open)))
+		for _, told := range o.inOrders(c, way, says) {
+			meant := o.q
+			meant.Text = told()
+			if meant.Text != "" && s.try(meant, []Taken{{Words: strings.TrimSpace(o.q.Text), For: meant.Text}}, names, false) {
 				break
 			}
 		}
@@ -176,8 +181,30 @@ func (o *outline) inWay(c *candidate, way []step, board, open []int, names []str
 		o.used = before
 		return nil, false
 	}
+	read = o.andAsked(read)
 	read.Left, read.LeftAside, read.Wanted = o.leftOver(), append(read.LeftAside, o.words(true)...), o.words(false)
 	return read, true
+}
+
+// andAsked is a reading with what the paragraph asks behind it, where the reader takes that and nothing else comes of it but what follows.
+func (o *outline) andAsked(read *Reading) *Reading {
+	q := o.q
+	q.Text = read.Taken[0].For
+	for _, words := range o.words(false) {
+		q.Text += " " + say.Capital(words) + asking
+	}
+	more, no := readWhole(q, o.cards)
+	if no != nil || !slices.Equal(more.Effects, read.Effects) || !slices.Equal(more.Facts, read.Facts) || len(more.Events) < len(read.Events) || !slices.Equal(more.Events[:len(read.Events)], read.Events) {
+		return read
+	}
+	if slices.ContainsFunc(more.Events[len(read.Events):], func(says string) bool { return !strings.HasSuffix(says, dies) && !strings.HasSuffix(says, isTaken) }) {
+		return read
+	}
+	if _, ok := endsOf(more.Resolve(q.Edition), o.cards); !ok {
+		return read
+	}
+	more.Taken = read.Taken
+	return more
 }
 
 // boardFor are the mentions that are put on the battlefield for a candidate, and the names of those that have to do something; ok
@@ -191,7 +218,7 @@ func (o *outline) boardFor(c *candidate) (board []int, names []string, ok bool) 
 			if n.odd {
 				return nil, nil, false
 			}
-			if placeable(n.card) && aboutItself(n.card) && !c.sure {
+			if !c.sure && able(n.card) && aboutItself(n.card) {
 				names = append(names, n.card.Name)
 			}
 			continue
@@ -227,6 +254,11 @@ func (o *outline) usesUp(c *candidate, way []step) {
 	for k := range o.named {
 		for _, at := range o.named[k].at {
 			o.use(at, at+o.marks[at].length)
+		}
+	}
+	for i, t := range o.toks {
+		if t.Kind == lex.PTToken && o.ownSize(t) {
+			o.use(i, i+1) // as printed
 		}
 	}
 	for i := len(o.toks) - 2; i >= 0; i-- {

@@ -299,17 +299,17 @@ func (o *outline) attachments(board []int) (says []string) {
 	return says
 }
 
-// carrier is what an Aura or Equipment is attached to.
+// carrier is what an Aura or Equipment is attached to: the creature that is named nearest to it.
 func (o *outline) carrier(n *mention) string {
 	best, far := o.parties[0].own+" "+exampleCreature, len(o.toks)
-	for k := range o.named {
-		one := &o.named[k]
-		if one.card.Types&engine.Creature == 0 || attaches(one.card) {
+	for _, one := range o.nouns(0, len(o.toks)-1) {
+		if one.player || one.says == itWord || one.card != nil && (one.card.Types&engine.Creature == 0 || attaches(one.card)) {
 			continue
 		}
-		for _, i := range one.at {
-			if d := max(i-n.at[0], n.at[0]-i); d < far {
-				best, far = one.card.Name, d
+		if d := max(one.from-n.at[0], n.at[0]-one.from); d < far {
+			best, far = o.plain(&one), d
+			if who := o.partyOf(&one); one.card == nil && who >= 0 {
+				best = o.parties[who].own + " " + best
 			}
 		}
 	}

@@ -2,7 +2,9 @@ package paragraph
 
 import (
 	"slices"
+	"strings"
 
+	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
@@ -21,10 +23,18 @@ func (o *outline) spellAt(i, to int) (*oracle.Card, int) {
 	if card == nil || n == 1 && lexicon.Known(o.toks[i].Text) && o.nicknamed(o.toks[i].Text) == nil && !lexicon.Plays(o.toks[i].Text, lexicon.Damages) {
 		return nil, 0
 	}
+	if n == 1 && o.nicknamed(o.toks[i].Text) != nil && (o.standsApart(i, to) || lexicon.Plays(o.toks[i+1].Text, lexicon.AimedAt)) {
+		return card, n
+	}
 	if next, ok := o.nounAt(i+n, to); n == 1 && (!ok || !next.player && !next.mine && !next.theirs && next.card == nil && !o.actsHere(i)) {
 		return nil, 0 // it is a word like any other
 	}
 	return card, n
+}
+
+// standsApart reports whether a token is all that a clause says.
+func (o *outline) standsApart(i, to int) bool {
+	return i+1 >= to && (i == 0 || o.toks[i-1].Kind == lex.PunctToken || lexicon.Plays(o.toks[i-1].Text, lexicon.GistJoint) || lexicon.Plays(o.toks[i-1].Text, lexicon.Article))
 }
 
 // castAt are the ways in which a spell that is named may be cast, the likeliest first.
@@ -42,7 +52,11 @@ func (o *outline) castAt(c gistClause, card *oracle.Card, from, to int) (list []
 	}
 	for _, who := range casters {
 		p := &o.parties[who.party]
-		for _, t := range o.targetsOf(c, from, to, who.party) {
+		targets := []someone{{}}
+		if !aimsAtNothing(card) {
+			targets = o.targetsOf(c, card, from, to, who.party)
+		}
+		for _, t := range targets {
 			one := candidate{spans: [][2]int{{from, to}}, with: []*oracle.Card{card}, weight: 2}
 			one.note(&who)
 			one.note(&t)
@@ -52,6 +66,11 @@ func (o *outline) castAt(c gistClause, card *oracle.Card, from, to int) (list []
 		}
 	}
 	return list
+}
+
+// aimsAtNothing reports whether a spell of which all is known that it does has no target.
+func aimsAtNothing(c *oracle.Card) bool {
+	return c.Does != nil && !c.Unread && len(c.Modes) == 0 && !aimsTwice(c) && engine.AskedOf(c.Does.Then, engine.Target) == nil && severalTargets(c) == "" && !targetsSomething(c)
 }
 
 // casters are the players who may cast a spell: whose its noun says that it is, who stands before it, or behind "from".
@@ -78,7 +97,7 @@ func (o *outline) casters(c gistClause, card *oracle.Card, from, to int) []someo
 
 // targetsOf are what a spell may be aimed at: what stands behind it, who stands before it and has it done to him, or else nothing,
 // the other player, or whoever casts it.
-func (o *outline) targetsOf(c gistClause, from, to, caster int) (list []someone) {
+func (o *outline) targetsOf(c gistClause, card *oracle.Card, from, to, caster int) (list []someone) {
 	aim := func(one someone) {
 		switch {
 		case one.says != "":
@@ -90,7 +109,7 @@ func (o *outline) targetsOf(c gistClause, from, to, caster int) (list []someone)
 		}
 		list = append(list, one)
 	}
-	for _, n := range o.nouns(to, c.to) {
+	for _, n := range o.nouns(to, o.aimEnds(to, c.to)) {
 		n = o.meantBy(n)
 		who := o.partyOf(&n)
 		switch {
@@ -122,11 +141,54 @@ func (o *outline) targetsOf(c gistClause, from, to, caster int) (list []someone)
 	if to < c.to && lexicon.Plays(o.toks[to].Text, lexicon.AimedAt) && !lexicon.Known(o.toks[min(to+1, len(o.toks)-1)].Text) {
 		return nil // at what?
 	}
-	list = []someone{{party: caster}}
+	begin, end := o.sentenceOf(from)
+	if card != nil && aimsAtThings(card) {
+		begin = 0
+	}
+	for _, n := range slices.Concat(backward(o.nouns(begin, from)), o.nouns(c.to, end)) {
+		if card != nil && !n.player && n.says != itWord && (n.card == nil || n.card.Types&engine.Creature != 0 && !able(n.card)) {
+			for _, t := range o.thing(&n) {
+				aim(t)
+			}
+			break
+		}
+	}
+	if card != nil && aimsAtThings(card) && len(list) > 0 {
+		return list
+	}
+	list = append(list, someone{party: caster})
 	aim(someone{party: 1 - caster})
 	aim(someone{party: caster})
 	return list
 }
+
+// backward is a list of nouns from its end.
+func backward(list []gistNoun) []gistNoun {
+	slices.Reverse(list)
+	return list
+}
+
+// aimsAtThings reports whether the target of a spell is no player.
+func aimsAtThings(c *oracle.Card) bool {
+	if c.Does == nil {
+		return false
+	}
+	f := engine.AskedOf(c.Does.Then, engine.Target)
+	return f != nil && !f.Players && len(f.Or) == 0 && f.Types|f.AnyTypes != 0
+}
+
+// aimEnds is the token before which a spell's target stands: what is with it, or there besides, is none.
+func (o *outline) aimEnds(from, to int) int {
+	for i := from; i < to; i++ {
+		if w := o.toks[i].Text; lexicon.Plays(w, lexicon.WithBoard) && i > from || w == plusSign {
+			return i
+		}
+	}
+	return to
+}
+
+// plusSign stands between cards in a list.
+const plusSign = "+"
 
 // takes is the player who is said to take the spell that is named at a token: "I take a Bolt".
 func (o *outline) takes(at int) (who someone, ok bool) {
@@ -155,17 +217,23 @@ func (o *outline) takesAt(i int) bool {
 
 // howCast is what a clause says of how a spell is cast, with its tokens: the value of X, also behind "for", and its mode.
 func (o *outline) howCast(c gistClause, card *oracle.Card, to int) (says string, spans [][2]int) {
-	const x, forWord, is = "x", "for", " with X = "
+	const forWord, is = "for", " with X = "
 	switch value, at := o.valueOfX(); {
 	case value != "" && at[0] >= c.from && at[0] < c.to:
 		says, spans = " "+value, append(spans, at)
-	case ownWords(card)[x] && o.toks[to].Text == forWord && o.toks[to+1].Kind == lex.NumberToken:
+	case o.toks[to].Text == forWord && o.toks[to+1].Kind == lex.NumberToken && saysX(card):
 		says, spans = is+itoa(o.toks[to+1].N), append(spans, [2]int{to, to + 2})
 	}
 	if mode, at := o.modeSaid(); mode != "" && len(card.Modes) > 0 {
 		says, spans = says+" "+choosingWord+" the "+mode+" "+modeWord, append(spans, [2]int{at, at + 2})
 	}
 	return says, spans
+}
+
+// saysX reports whether a card's text leaves an amount to X.
+func saysX(c *oracle.Card) bool {
+	const x = "X"
+	return slices.ContainsFunc(textsOf(c), func(says string) bool { return strings.Contains(says, x) })
 }
 
 // The words around the mode that is chosen for a spell.

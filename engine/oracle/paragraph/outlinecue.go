@@ -50,6 +50,7 @@ func (o *outline) inClause(c gistClause) (list []candidate) {
 			if o.usedBy(i) || o.loyal(c, m.card) {
 				list = append(list, o.abilityAt(c, m.card, i, i+m.length)...)
 			}
+			list = append(list, o.triggerAt(c, m.card, i, i+m.length)...)
 			i += m.length - 1
 			continue
 		}
@@ -273,6 +274,9 @@ func (o *outline) chosen(c gistClause, at int, pattern string) []slots {
 	each(victimPart, func(s slots, one someone) (slots, bool) { s.victim = &one; return s, true }, func() []someone { return o.victims(c, at) })
 	each(thingPart, func(s slots, one someone) (slots, bool) {
 		s.thing = &one
+		if strings.Contains(pattern, valuePart) && (one.card == nil || !saysX(one.card)) {
+			return s, false
+		}
 		return s, s.actor == nil || s.actor.party == one.party || strings.Contains(pattern, markPart)
 	}, things)
 	each(beforePart, func(s slots, one someone) (slots, bool) {

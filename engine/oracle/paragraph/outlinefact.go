@@ -40,7 +40,13 @@ func (o *outline) place(c gistClause) {
 	}
 }
 
-// measures reports whether a clause tells a number or a zone, and nothing that happens.
+// Words for what something is or has.
+const (
+	commanderWord = "commander"
+	shieldWord    = "shield"
+)
+
+// measures reports whether a clause tells a number, a zone, a time or a quality, and nothing that happens.
 func (o *outline) measures(c gistClause) bool {
 	measure := false
 	if len(o.nouns(c.from, c.to)) == 0 && !o.startsElided(c) && !slices.ContainsFunc(o.toks[c.from:c.to], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.Possessive) }) {
@@ -54,9 +60,9 @@ func (o *outline) measures(c gistClause) bool {
 		t := o.toks[i]
 		v, verb := lexicon.VerbOf(t.Text)
 		switch {
-		case verb && v.Event && !controlVerb(t.Text):
+		case verb && v.Event && !controlVerb(t.Text) && o.verbHere(i):
 			return false
-		case isCount(t), lexicon.Plays(t.Text, lexicon.Elsewhere):
+		case isCount(t), lexicon.Plays(t.Text, lexicon.Elsewhere), lexicon.Plays(t.Text, lexicon.TurnPart), lexicon.Plays(t.Text, lexicon.CounterWord), adjectiveWord(t.Text), keywordWord(t.Text), t.Text == commanderWord, t.Text == shieldWord:
 			measure = true
 		}
 	}

@@ -10,14 +10,12 @@ import (
 // leaves reports whether a candidate leaves out what may be another event, or a number that counts: of each clause that
 // tells something.
 func (o *outline) leaves(c *candidate) bool {
-	taken := slices.Clone(o.used)
-	for _, s := range c.spans {
-		for i := s[0]; i < s[1]; i++ {
-			taken[i] = true
-		}
-	}
+	taken := o.takenBy(c)
 	for _, one := range o.clauses {
-		if o.lengthens(one, c) || o.leavesPart(one, taken, c) || !one.asks && !one.believed && o.blocksIn(one, taken) {
+		if !slices.Contains(taken[one.from:one.to], false) {
+			continue
+		}
+		if slices.ContainsFunc(c.events(), func(told gistClause) bool { return o.lengthens(one, told) }) || o.leavesPart(one, taken, c) || !one.asks && !one.believed && o.blocksIn(one, taken) {
 			return true
 		}
 		one.asks = one.asks || o.askedBeside(one, c)
@@ -29,6 +27,17 @@ func (o *outline) leaves(c *candidate) bool {
 		}
 	}
 	return false
+}
+
+// takenBy marks the tokens that are taken up with a candidate.
+func (o *outline) takenBy(c *candidate) []bool {
+	taken := slices.Clone(o.used)
+	for _, s := range c.spans {
+		for i := s[0]; i < s[1]; i++ {
+			taken[i] = true
+		}
+	}
+	return taken
 }
 
 // blocksIn reports whether a clause tells of a block that is not taken up.
@@ -44,8 +53,8 @@ func (o *outline) blocksIn(c gistClause, taken []bool) bool {
 }
 
 // lengthens reports whether a clause is nothing but cards in a list that begins in the clause of a candidate: "I discard X, Y and Z".
-func (o *outline) lengthens(one gistClause, c *candidate) bool {
-	if one.from < c.clause.to || one.from > c.clause.to+1 || lexicon.Plays(o.toks[one.from-1].Text, lexicon.ListsCards) && !lexicon.Plays(o.toks[one.from-1].Text, lexicon.GistAnd) || !o.endsInCard(c.clause.to) {
+func (o *outline) lengthens(one, told gistClause) bool {
+	if one.from < told.to || one.from > told.to+1 || lexicon.Plays(o.toks[one.from-1].Text, lexicon.ListsCards) && !lexicon.Plays(o.toks[one.from-1].Text, lexicon.GistAnd) || !o.endsInCard(told.to) {
 		return false
 	}
 	for i := one.from; i < one.to; i++ {
@@ -203,7 +212,7 @@ func (o *outline) leavesNumber(c gistClause, taken []bool, preset bool) bool {
 // leavesPart reports whether a clause that a candidate is taken from, with an amount that nobody tells, is about a zone or
 // a part of one, so that it tells how much it is: "mills half his library", "discards their whole hand".
 func (o *outline) leavesPart(c gistClause, taken []bool, with *candidate) bool {
-	if !with.preset || c != with.clause {
+	if !with.preset || !with.tells(c) {
 		return false
 	}
 	for i := c.from; i < c.to; i++ {
@@ -257,6 +266,7 @@ func (o *outline) leavesEvent(c gistClause, taken []bool, with *candidate) bool 
 		w := o.toks[i].Text
 		switch {
 		case taken[i]:
+		case c.asks && !with.preset && lexicon.Plays(w, lexicon.Interacts):
 		case (lexicon.Plays(w, lexicon.Denies) || lexicon.Plays(w, lexicon.Lessens)) && (named || c.to-c.from < leastLoose) && !c.asks,
 			o.eventAt(i) && (all || o.besideCard(i) || o.actsHere(i)):
 			return true
@@ -278,7 +288,16 @@ func (o *outline) wishes(c gistClause, taken []bool) bool {
 func (o *outline) eventAt(i int) bool {
 	w := o.toks[i].Text
 	v, verb := lexicon.VerbOf(w)
-	return verb && v.Event && !controlVerb(w) && !lexicon.Plays(v.Plain, lexicon.GistIdle) && !lexicon.Plays(w, lexicon.CastVerb) && !lexicon.Plays(w, lexicon.AnswersIt) && !o.takesAt(i) && !lexicon.Plays(v.Plain, lexicon.PutsOut) && o.verbHere(i)
+	return verb && v.Event && !controlVerb(w) && !lexicon.Plays(v.Plain, lexicon.GistIdle) && !lexicon.Plays(w, lexicon.CastVerb) && !lexicon.Plays(w, lexicon.AnswersIt) && !o.takesAt(i) && !o.usesSpellAt(i) && !lexicon.Plays(v.Plain, lexicon.PutsOut) && o.verbHere(i)
+}
+
+// usesSpellAt reports whether a token is the verb by which somebody uses a spell: "he used Stomp".
+func (o *outline) usesSpellAt(i int) bool {
+	v, verb := lexicon.VerbOf(o.toks[i].Text)
+	for i++; i < len(o.toks)-1 && lexicon.Plays(o.toks[i].Text, lexicon.Article); i++ {
+	}
+	m, card := o.marks[i]
+	return verb && card && isSpell(m.card) && lexicon.Plays(v.Plain, lexicon.UsesAbility)
 }
 
 // actsHere reports whether a player stands right before a verb at a token, or "would" between.

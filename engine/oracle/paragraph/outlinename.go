@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
 )
 
 // unmark takes for no cards the words that only look like a card's name: part of the name of another card that the paragraph names, and
@@ -19,11 +20,11 @@ func (o *outline) unmark() {
 	for _, i := range at {
 		m := o.marks[i]
 		words := strings.ToLower(o.raw(i, i+m.length))
-		if m.length == 1 && capitals && !o.toks[i].Capital() && words == strings.ToLower(m.card.Name) && !o.namedInCapitals(m) && lexicon.Known(words) {
+		if capitals && words == strings.ToLower(m.card.Name) && !o.namedInCapitals(m) && o.plainWords(i, i+m.length) {
 			delete(o.marks, i)
 			continue
 		}
-		if m.length == 1 && (o.keywordOf(words) || o.ordersWith(i)) {
+		if m.length == 1 && (o.keywordOf(words) || o.ordersWith(i) || capitals && !o.toks[i].Capital() && words != strings.ToLower(m.card.Name) && o.nicknamed(words) == nil && !o.namedInCapitals(m)) {
 			delete(o.marks, i)
 			continue
 		}
@@ -37,6 +38,11 @@ func (o *outline) unmark() {
 			}
 		}
 	}
+}
+
+// plainWords reports whether tokens are words in small letters that are known.
+func (o *outline) plainWords(from, to int) bool {
+	return !slices.ContainsFunc(o.toks[from:to], func(t lex.Token) bool { return t.Capital() || !lexicon.Known(t.Text) })
 }
 
 // keywordOf reports whether a word is a keyword that another card named has: "Persist?" of a Kitchen Finks.

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"apnap/engine"
+	"apnap/engine/explore"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
@@ -32,11 +34,40 @@ func (o *outline) abilityAt(c gistClause, card *oracle.Card, from, to int) (list
 	}
 	for _, who := range o.users(card, from) {
 		p := &o.parties[who.party]
-		for _, t := range o.targetsOf(c, from, to, who.party) {
+		for _, t := range o.targetsOf(c, nil, from, to, who.party) {
 			one := candidate{spans: slices.Clone(spans), with: []*oracle.Card{card}, weight: 3}
 			one.note(&who)
 			one.note(&t)
 			one.says = p.doing(toActivate, says+strings.Replace(t.says, onWord, targetingWord, 1))
+			list = append(list, one)
+		}
+	}
+	return list
+}
+
+// triggerAt are the ways in which the triggered ability of the permanent that is named at tokens may resolve, where a word behind it
+// speaks of that.
+func (o *outline) triggerAt(c gistClause, card *oracle.Card, from, to int) (list []candidate) {
+	at := to
+	if owning(o.toks[at].Text) {
+		at++
+	}
+	if len(card.Triggers) == 0 || !lexicon.Plays(o.toks[at].Text, lexicon.TriggerWord) {
+		return nil
+	}
+	for at < c.to && (lexicon.Plays(o.toks[at].Text, lexicon.TriggerWord) || lexicon.Plays(o.toks[at].Text, lexicon.ResolvesVerb)) {
+		at++
+	}
+	for _, who := range o.users(card, from) {
+		targets := []someone{{}}
+		if slices.ContainsFunc(card.Triggers, func(e engine.Effect) bool { return engine.AskedOf(e.Then, engine.Target) != nil }) {
+			targets = o.targetsOf(c, nil, from, at, who.party)
+		}
+		for _, t := range targets {
+			one := candidate{spans: [][2]int{{from, at}}, with: []*oracle.Card{card}, weight: 3}
+			one.note(&who)
+			one.note(&t)
+			one.says = sentenceOfWords(o.parties[who.party].own, card.Name+triggersResolving+strings.Replace(t.says, onWord, aimedBehind, 1))
 			list = append(list, one)
 		}
 	}
@@ -125,7 +156,7 @@ func (o *outline) stepsOf(n *mention) (list []step) {
 // inOrder are the sentences of the steps and of a candidate in the order in which they happen: as they are told, but what answers
 // something before it, and with answers what makes an effect for it too.
 func (o *outline) inOrder(c *candidate, way []step, answers bool) []string {
-	all := append(slices.Clone(way), step{*c, c.clause.from})
+	all := slices.Concat(way, c.beside, []step{{*c, c.clause.from}})
 	slices.SortStableFunc(all, func(a, b step) int { return cmp.Compare(a.at, b.at) })
 	var order []step
 	for _, one := range all {
@@ -140,6 +171,58 @@ func (o *outline) inOrder(c *candidate, way []step, answers bool) []string {
 		says[i] = order[i].says
 	}
 	return says
+}
+
+// inOrders are the texts of what is there and what happens in the orders in which that may be, and last with what triggers on it
+// carried out; "" is none.
+func (o *outline) inOrders(c *candidate, way []step, there []string) []func() string {
+	text := func(answers bool) string {
+		return strings.Join(slices.Concat(there, o.inOrder(c, way, answers)), " ")
+	}
+	return []func() string{
+		func() string { return text(false) },
+		func() string {
+			if told := text(true); told != text(false) {
+				return told
+			}
+			return ""
+		},
+		func() string { return o.carriedOut(text(false)) },
+	}
+}
+
+// carriedOut is a text with the abilities of cards named that trigger on what it tells resolving behind it; "" where none does, or
+// one has a target.
+func (o *outline) carriedOut(text string) string {
+	if !slices.ContainsFunc(o.named, func(n mention) bool { return !isSpell(n.card) && len(n.card.Triggers) > 0 }) {
+		return ""
+	}
+	q := o.q
+	q.Text = text
+	read, no := readWhole(q, o.cards)
+	if no != nil {
+		return ""
+	}
+	whole, no := oracle.Read(read.Resolve(q.Edition), o.cards.source())
+	if no != nil {
+		return ""
+	}
+	end, err := explore.Resolve(whole.Scenario, nil)
+	if err != nil || end.Outcome == nil {
+		return ""
+	}
+	told := text
+	for _, t := range end.Outcome.Triggers {
+		e := whole.Scenario.Effects[t.Effect]
+		if engine.AskedOf(e.Effect.Then, engine.Target) != nil || len(e.Effect.Then) == 0 {
+			return ""
+		}
+		told += " " + sentenceOfWords(whole.Scenario.Board.Objects[e.Source].Name+triggersResolving)
+	}
+	if told == text {
+		return ""
+	}
+	return told
 }
 
 // protects reports whether a step is a spell that makes an effect, which is cast for what was told before it or for nothing.

@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
@@ -27,22 +28,31 @@ func (o *outline) tellTotals() {
 			if who == nobodys {
 				who = o.holder(i)
 			}
+			if who == nobodys && !strings.HasSuffix(what, lifeWord) && o.parties[0].speaks() {
+				who = 0 // who speaks of cards in a zone and says no more speaks of his own
+			}
 			o.totals = append(o.totals, total{who, [2]string{o.parties[0].doing(toHave, what), o.parties[1].doing(toHave, what)}})
 			o.use(from, to)
 		}
 	}
 }
 
+// lifeWord ends a total of life.
+const lifeWord = "life"
+
 // toHave is what a player does with a total.
 const toHave = "have"
 
 // totalAt is the total that begins at a token, with its tokens and whose it is said to be; "" where none does.
 func (o *outline) totalAt(c gistClause, i int) (what string, from, to, who int) {
-	const life, cards, of, none = "life", "cards in hand", "of", "0"
+	const life, cards, none = lifeWord, "cards in hand", "0"
 	t, next := o.toks[i], o.toks[i+1]
 	zone, behind, who := o.zoneBehind(i + 1)
 	if next.Text == cardWord || next.Text == cardsWord {
 		zone, behind, who = o.zoneBehind(i + 2)
+	}
+	if (next.Text == cardWord || next.Text == cardsWord) && lexicon.Plays(o.toks[i+2].Text, lexicon.StillThere) {
+		zone, behind, who = o.zoneBehind(i + 3)
 	}
 	counts := t.Kind == lex.NumberToken || t.Text == noneWord
 	switch {
@@ -60,14 +70,30 @@ func (o *outline) totalAt(c gistClause, i int) (what string, from, to, who int) 
 		return none + " " + cardsWord + " in " + zoneOf(next.Text), i, i + 2, o.ownerBefore(i)
 	case zoneOf(t.Text) != "" && (lexicon.Plays(next.Text, lexicon.Copula) || owning(next.Text)) && i+2 < c.to && lexicon.Plays(o.toks[i+2].Text, lexicon.EmptyWord):
 		return none + " " + cardsWord + " in " + zoneOf(t.Text), i, i + 3, o.ownerBefore(i)
-	case zoneOf(t.Text) != "" && (controlVerb(next.Text) || next.Text == of) && i+2 < c.to && o.toks[i+2].Kind == lex.NumberToken:
-		to = i + 3
+	case zoneOf(t.Text) != "" && o.numberBehind(i+1, c.to) > 0:
+		to = o.numberBehind(i+1, c.to)
+		n := o.toks[to-1].N
 		if w := o.toks[to].Text; w == cardWord || w == cardsWord {
 			to++
 		}
-		return itoa(o.toks[i+2].N) + " " + cardsWord + " in " + zoneOf(t.Text), i, to, o.ownerBefore(i)
+		return itoa(n) + " " + cardsWord + " in " + zoneOf(t.Text), i, to, o.ownerBefore(i)
 	}
 	return "", 0, 0, nobodys
+}
+
+// numberBehind is the token behind the number that words at a token say a zone to hold: "is exactly 60", "has 4", "of 12"; 0 for none.
+func (o *outline) numberBehind(i, to int) int {
+	const of = "of"
+	w := o.toks[i].Text
+	if !controlVerb(w) && w != of && !lexicon.Plays(w, lexicon.Copula) && !owning(w) {
+		return 0
+	}
+	for i++; i < to && lexicon.Plays(o.toks[i].Text, lexicon.Adverb); i++ {
+	}
+	if i < to && o.toks[i].Kind == lex.NumberToken {
+		return i + 1
+	}
+	return 0
 }
 
 // The words for what stands in a zone, and for none of it.

@@ -187,7 +187,7 @@ func (r *reader) resolvesNow(i int, n *noun, t targets, on string) bool {
 		text += ", choosing " + source + " as the source"
 	}
 	if on != "" {
-		text += ", targeting " + on
+		text += aimedBehind + on
 	}
 	if early := r.early; early {
 		r.early = false
@@ -238,7 +238,7 @@ func (r *reader) chosenSource(i int, n *noun, t targets, text string) bool {
 		if !ok {
 			return false
 		}
-		fact += ", targeting " + on
+		fact += aimedBehind + on
 	}
 	r.things[i].flag = true
 	r.effects = append(r.effects, line{text, r.span(n.from, n.to)})
@@ -370,7 +370,9 @@ func (r *reader) stepByStep(i int, n *noun, c *instructed, from, to int) ([]stri
 
 // cannotTell refuses a spell of which it is not clear what it does.
 func (r *reader) cannotTell(n *noun) *lex.Error {
-	return r.refuse("not_understood", n.from, n.to, say.New("I can't tell what %s does here; say what happens, and to whom.", n.card.Name))
+	err := r.refuse("not_understood", n.from, n.to, say.New("I can't tell what %s does here; say what happens, and to whom.", n.card.Name))
+	err.Eventless = n.card.Does != nil
+	return err
 }
 
 // asCost ends an event that is a cost.
@@ -418,10 +420,10 @@ func (r *reader) resolvesByText(i int, n *noun, c *instructed, from, to int) boo
 		return r.stop(r.cannotTell(n))
 	}
 	if c.on != "" {
-		text += ", targeting " + c.on
+		text += aimedBehind + c.on
 	}
 	if c.second != "" {
-		text += ", targeting " + c.second
+		text += aimedBehind + c.second
 	}
 	if x := c.valueOfX(); x != engine.Unset {
 		r.addFact("X is "+itoa(x)+" for "+r.things[i].name, n)

@@ -172,8 +172,8 @@ type claim struct {
 	things []noun
 	// doer is what does it and is neither: "state-based actions".
 	doer string
-	// life is set where it is told of a player's life.
-	life bool
+	// life is set where it is told of a player's life, trigger of the triggered ability of the thing.
+	life, trigger bool
 }
 
 // mean makes of a clause what it tells, and reports whether it tells anything.
@@ -221,6 +221,8 @@ func (r *reader) mean(c *tree.Clause) bool {
 		return r.has(nobody, c.Args)
 	case t.doer != "":
 		return r.happens(t)
+	case t.trigger:
+		return r.triggerResolves(t, &t.things[0])
 	case len(t.things) > 0:
 		return r.thingsDo(t)
 	}
@@ -274,6 +276,11 @@ func (r *reader) subjectOf(t *claim) bool {
 	if p := t.Subject[0]; t.Verb != nil && p.Stuff != nil && p.Stuff.N > 0 {
 		t.doer = r.amountSaid(t, p)
 		return len(t.Subject) == 1
+	}
+	if p := t.Subject[0]; p.Stuff != nil && p.Stuff.Unit == tree.OfTrigger {
+		n, ok := r.nounOf(p.Whose)
+		t.trigger, t.things = true, []noun{n}
+		return ok && len(t.Subject) == 1
 	}
 	if t.Subject[0].Ref == "~" {
 		t.doer = strings.ToLower(r.raw(t.Subject[0].Span[0], t.Subject[0].Span[1]))
