@@ -7,15 +7,15 @@
 // is a tree of the grammar in package english, to which clausetext.go says what words and names can
 // be; statement.go takes the longest tree that means something here. What it means is told in
 // act.go and acts.go (what players and things do; demanded.go what a spell has its target give up,
-// shared.go what two clauses are both about, sizeafter.go how large a thing is after that), hold.go (what is had and where it is), happen.go
+// trigger.go what triggers, shared.go what two clauses are both about, sizeafter.go how large a thing is after that), hold.go (what is had and where it is), happen.go
 // (what the words of an event or a fact tell as they stand); noun phrases are resolved in noun.go,
 // antecedent.go and objectpronoun.go. restatement.go and finish.go compare and try the whole; cover.go leaves out
 // parentheses and questions that were not understood, coverloose.go what may tell something; and gist.go, last of all, makes a
 // reading to confirm of what its clauses say, one by one; where nothing happens in them, example.go takes what may.
 // Where that makes nothing of it either, outline.go takes no more than the cards, the players (outlineparty.go), what there is
-// (outlinecard.go and outlinename.go, in which zone outlinezone.go, outlinefact.go, totals of life and cards outlinetotal.go) and the
-// one event that a word of it names (outlinecue.go by the list outline.txt, outlinecast.go for spells), with the spells and abilities
-// that happen besides it (outlinestep.go), if each card does something in it, or, where all that takes part is told, whatever comes of
+// (outlinecard.go and outlinename.go, in which zone outlinezone.go, outlinefact.go, totals of life and cards outlinetotal.go, shields outlineshield.go, turns outlineturn.go) and the
+// one event that a word of it names (outlinecue.go by the list outline.txt, outlinecast.go for spells, outlinemana.go for taps), with the spells and abilities
+// that happen besides it (outlinestep.go), the events of its other clauses (outlinejoin.go), if each card does something in it, or, where all that takes part is told, whatever comes of
 // it; outlineguard.go keeps it from leaving out what would make it another question.
 //
 // A new verb is an entry of verbs.tsv, and a case in act.go only if it does more than its event
