@@ -10,7 +10,7 @@
 // ids.go has players, objects, zones, types and the three answers Yes, No and Unknown;
 // board.go what a ruling needs to know of the game, told.go what is known of it in part,
 // traits.go, making.go and copy.go how effects change an object, names.go how it is called; event.go what
-// can happen, marks.go which effects have had their chance at it, steps.go the parts of a turn,
+// can happen, kind.go what the rules say of each kind of that, marks.go which effects have had their chance at it, steps.go the parts of a turn,
 // tokens.go the tokens the rules define. effect.go is what an effect says, filter.go and expr.go
 // what it asks and counts, words.go what these have in common, textchange.go what becomes of its
 // words. scenario.go is a question, resolution.go the answer with its trace, exploration.go
@@ -33,7 +33,7 @@
 //
 // # Where to begin
 //
-// A new kind of event: a name in event.go; what it does to the board in happen; what it
+// A new kind of event: a name in event.go and its row in kind.go; what it does to the board in happen; what it
 // contains, if anything, in moment (unfold); when it is none at all there too (isNone).
 // A new kind of change: a name in effect.go, its work in apply (Rewriting.change). A new thing to ask
 // of an object: a field in filter.go, matched in look (View.Match). A rule of a new edition: its

@@ -169,7 +169,7 @@ func (m *factMaker) event(f *engine.Fact) Fact {
 	ev := &f.Event
 	switch ev.Kind {
 	case engine.Damage:
-		return Fact{Kind: "damage", Source: m.names.object(ev.Source), To: m.names.entity(ev.To), Amount: Number(f.Amount),
+		return Fact{Kind: kindName(ev), Source: m.names.object(ev.Source), To: m.names.entity(ev.To), Amount: Number(f.Amount),
 			Combat: ev.Combat, Unpreventable: ev.Unpreventable}
 	case engine.PutCounters, engine.RemoveCounters:
 		return Fact{Kind: kindName(ev), On: m.names.entity(ev.To), Counter: ev.Counter, Amount: Number(f.Amount)}
@@ -178,9 +178,9 @@ func (m *factMaker) event(f *engine.Fact) Fact {
 	case engine.Enter:
 		return m.enter(f)
 	case engine.ProduceMana:
-		return Fact{Kind: "mana", Player: m.names.Player(ev.Player), Mana: ev.Mana}
+		return Fact{Kind: kindName(ev), Player: m.names.Player(ev.Player), Mana: ev.Mana}
 	case engine.AttachTo:
-		return Fact{Kind: "attach", Object: m.names.object(ev.Object), To: m.names.entity(ev.To)}
+		return Fact{Kind: kindName(ev), Object: m.names.object(ev.Object), To: m.names.entity(ev.To)}
 	case engine.TurnFaceUp:
 		fact := Fact{Kind: kindName(ev), Object: m.names.object(ev.Object)}
 		m.entry(&fact, ev.Entry)
@@ -242,7 +242,7 @@ func (m *factMaker) move(f *engine.Fact) Fact {
 	ev := &f.Event
 	moved := *ev
 	moved.Amount = f.Amount
-	fact := Fact{Kind: "move", Object: m.names.object(ev.Object), From: zone(ev.From), To: zone(ev.Dest), How: ev.How,
+	fact := Fact{Kind: kindName(ev), Object: m.names.object(ev.Object), From: zone(ev.From), To: zone(ev.Dest), How: ev.How,
 		By: LabelOf(m.scenario, f.By)}
 	if ev.Position == "shuffled" {
 		fact.Shuffled = true
@@ -262,7 +262,7 @@ func (m *factMaker) move(f *engine.Fact) Fact {
 func (m *factMaker) enter(f *engine.Fact) Fact {
 	ev := &f.Event
 	tapped := false
-	fact := Fact{Kind: "enter", Object: m.names.object(ev.Object), Under: m.names.Player(ev.Under), Tapped: &tapped}
+	fact := Fact{Kind: kindName(ev), Object: m.names.object(ev.Object), Under: m.names.Player(ev.Under), Tapped: &tapped}
 	m.entry(&fact, ev.Entry)
 	if ev.Entry != nil && ev.Entry.Created {
 		fact.Kind, fact.Token, fact.Object = "create", m.names.Board.Objects[ev.Object].Name, ""

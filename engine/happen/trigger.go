@@ -153,7 +153,7 @@ func triggeringOf(w *play.Walker, now, then *play.State, id engine.EffectID, hol
 			continue
 		}
 		before := len(out)
-		out = joined(out, p, play.Firing{Effect: id, Holder: holder, By: by, Event: *ev, Amount: muchOf(p, ev), Moment: now.Moment0})
+		out = joined(out, p, play.Firing{Effect: id, Holder: holder, By: by, Event: *ev, Amount: ev.Much(p.Whole), Moment: now.Moment0})
 		for range times - 1 {
 			more = append(more, out[before:]...)
 		}
@@ -293,19 +293,6 @@ func looksBack(p *engine.Pattern) bool {
 		return p.From == engine.Battlefield || p.From == engine.Graveyard || p.Dest == engine.Hand || p.Dest == engine.Library || p.Dest == engine.Exile && p.From == engine.AnyZone
 	}
 	return false
-}
-
-// muchOf is "that much" of a trigger's event, 0 where there is no such amount.
-func muchOf(p *engine.Pattern, ev *engine.Event) int {
-	switch ev.Kind {
-	case engine.Damage, engine.GainLife, engine.LoseLife, engine.PayLife, engine.Scry, engine.Surveil:
-		return ev.Amount
-	case engine.PutCounters, engine.RemoveCounters, engine.CreateTokens, engine.Discard, engine.Mill:
-		if p.Whole {
-			return ev.Amount
-		}
-	}
-	return 0
 }
 
 // joined adds one time to those before. An ability that looks at all that happens

@@ -143,8 +143,7 @@ func (v *View) fitsDoer(p *engine.Pattern) engine.Tri {
 		return engine.Yes
 	}
 	d := v.Ev.Doer
-	switch v.Ev.Kind {
-	case engine.CreateTokens, engine.PutCounters, engine.ProduceMana, engine.Mill, engine.Scry, engine.Surveil, engine.DrawCards, engine.Draw, engine.SearchLibrary, engine.CastSpell, engine.CopySpell, engine.GainControl, engine.OtherAction:
+	if v.Ev.Kind.ByPlayer() {
 		d = v.Ev.Player
 	}
 	if d == engine.NoPlayer {

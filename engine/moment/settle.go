@@ -273,14 +273,12 @@ func IsEmpty(w *play.Walker, ev *engine.Event) ([]cr.Rule, bool) {
 		return []cr.Rule{cr.ZeroDamageIsNoDamage, cr.ZeroDamageNothingToChange}, w.Rules.ZeroDamageNothing
 	case engine.GainLife:
 		return []cr.Rule{cr.ZeroLifeGainNoEvent}, w.Rules.ZeroGainNothing
-	case engine.Scry:
-		return []cr.Rule{cr.ScryZero}, true
-	case engine.Surveil:
-		return []cr.Rule{cr.SurveilZero}, true
-	case engine.LoseLife, engine.DrawCards, engine.PutCounters, engine.RemoveCounters, engine.Mill, engine.Discard, engine.CopySpell, engine.RollDice, engine.FlipCoin:
-		return nil, true
 	}
-	return nil, false
+	by, none := ev.Kind.NoneOfZero()
+	if by == 0 {
+		return nil, none
+	}
+	return []cr.Rule{by}, none
 }
 
 // selfReplaceable reports whether a self-replacement effect, the only kind that

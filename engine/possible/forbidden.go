@@ -38,53 +38,10 @@ func asItIs(w *play.Walker, st *play.State, ev *engine.Event) *engine.Object {
 // ActionRule is the rule that says what an action of the kind is; false for
 // events that no keyword action names.
 func ActionRule(ev *engine.Event) (cr.Rule, bool) {
-	switch ev.Kind {
-	case engine.Scry:
-		return cr.Scry, true
-	case engine.Surveil:
-		return cr.Surveil, true
-	case engine.Mill:
-		return cr.Mill, true
-	case engine.Discard:
-		return cr.Discard, true
-	case engine.SearchLibrary:
-		return cr.Search, true
-	case engine.ShuffleLibrary:
-		return cr.Shuffle, true
-	case engine.Reveal:
-		return cr.Reveal, true
-	case engine.Proliferate:
-		return cr.Proliferate, true
-	case engine.Explore_:
-		return cr.Explore, true
-	case engine.Connive:
-		return cr.Connive, true
-	case engine.Investigate:
-		return cr.Investigate, true
-	case engine.CastSpell:
-		return cr.CastSpell, true
-	case engine.CopySpell:
-		return cr.CopySpell, true
-	case engine.CounterSpell:
-		return cr.CounterSpell, true
-	case engine.Sacrifice:
-		return cr.Sacrifice, true
-	case engine.Tap, engine.Untap:
-		return cr.TapUntap, true
-	case engine.AttachTo:
-		return cr.Attach, true
-	case engine.Transform:
-		return cr.Transform, true
-	case engine.PhaseOut, engine.PhaseIn:
-		return cr.Phasing, true
-	case engine.PayLife:
-		return cr.PayLife, true
-	case engine.SetLife:
-		return cr.SetLife, true
-	case engine.OtherAction:
+	if ev.Kind == engine.OtherAction {
 		return keywordRule(ev.What)
 	}
-	return 0, false
+	return ev.Kind.Rule()
 }
 
 // keywordRule is the rule of a keyword action that has no kind of its own.

@@ -211,8 +211,6 @@ func (p *printer) setAmount(e *engine.Effect, c *engine.Change) string {
 		return p.amount2(c.Amount) + " of those tokens are created"
 	case engine.PutCounters:
 		return p.amount2(c.Amount) + " of those counters are put on " + recipientWord(e)
-	case engine.Scry, engine.Surveil:
-		return do(plainWord(e.When.Kind)) + " " + p.amountOf(c.Amount, "card", "cards")
 	case engine.CopySpell:
 		return do("copy") + " it " + map[bool]string{true: "that many times plus "}[c.Amount.Op == engine.Sum] + p.often(c.Amount)
 	}
