@@ -6,6 +6,7 @@ import (
 
 	"apnap/commands/answer"
 	"apnap/commands/talk"
+	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
 )
@@ -22,8 +23,9 @@ func CompareSpec() talk.Spec {
 	}}
 }
 
-// Compare compares a rule in two editions, named as people name them. What there
-// is not is a refusal.
+// Compare compares a rule in two editions, named as people name them: a year whose
+// edition is not installed is that of its installed ones that is the newest. What there is
+// not is a refusal.
 func (d *Shelf) Compare(ctx context.Context, number, from, to string) (rulesdb.Comparison, error) {
 	db, old, err := d.index(ctx, from)
 	if err != nil {
@@ -32,6 +34,14 @@ func (d *Shelf) Compare(ctx context.Context, number, from, to string) (rulesdb.C
 	_, now, err := d.index(ctx, to)
 	if err != nil {
 		return rulesdb.Comparison{}, err
+	}
+	for _, e := range []struct {
+		named string
+		is    *cr.Edition
+	}{{from, &old}, {to, &now}} {
+		if *e.is, err = db.FindInstalled(ctx, e.named); err != nil {
+			return rulesdb.Comparison{}, err
+		}
 	}
 	if old == now {
 		return rulesdb.Comparison{}, &answer.Refusal{Code: answer.CodeUnknownEdition, Where: "edition", Text: from, Span: &[2]int{0, len(from)}, Says: say.New(saySameEdition, DayOf(old.ID))}

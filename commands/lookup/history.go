@@ -46,7 +46,7 @@ func (d *Shelf) Diff(ctx context.Context, from, to string) ([]rulesdb.Difference
 	list, err := db.Diff(ctx, between[0], between[1])
 	var missing *rulesdb.NotFoundError
 	if errors.As(err, &missing) {
-		return nil, &answer.Refusal{Code: "unknown_edition", Text: missing.Edition, Says: say.New("The official text of %s is not installed; import it first.", missing.Edition)}
+		return nil, &answer.Refusal{Code: "unknown_edition", Text: missing.Edition, Says: say.New("The official text of %s is not installed; %s.", DayOf(missing.Edition), howToInstall(missing.Edition))}
 	}
 	return list, err
 }

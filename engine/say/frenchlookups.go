@@ -51,7 +51,7 @@ func frenchLookups() phrases {
 		"%s.":                                                  "%s.",
 		"I know no edition \"%s\": the rules begin with %s.":   "Je ne connais pas d'édition « %s » : les règles commencent le %s.",
 		"I know no edition \"%s\": say current, a year or a date such as 2008-02-01.": "Je ne connais pas d'édition « %s » : dites current (les règles d'aujourd'hui), une année ou une date comme 2008-02-01.",
-		"The official text of %s is not installed; import it first.":                  "Le texte officiel du %s n'est pas installé ; importez-le d'abord.",
+		"The official text of %s is not installed; %s.":                               "Le texte officiel du %s n'est pas installé ; %s.",
 		"This is too long: %d characters are the most I read here.":                   "C'est trop long : je lis au plus %d caractères ici.",
 	}
 }
