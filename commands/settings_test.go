@@ -2,6 +2,7 @@ package commands
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"apnap/commands/answer"
 	"apnap/commands/cardindex"
 	"apnap/commands/talk"
+	"apnap/engine/say"
 	"apnap/engine/scenario"
 )
 
@@ -18,6 +20,39 @@ import (
 func inServer(d *Desk, admin bool, channel, command string, options map[string]string) talk.Reply {
 	return d.Run(context.Background(), talk.Request{Command: command, Options: options, User: talk.User{ID: "1", Name: "Alice"}, Admin: admin,
 		Place: talk.Place{Guild: "g", Channel: channel}})
+}
+
+// settled is what the server has settled, as it is kept.
+func settled(t *testing.T, d *Desk) string {
+	t.Helper()
+	set, err := d.settingsOf(context.Background(), "g")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept, err := json.Marshal(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(kept)
+}
+
+// rulesOf are the rules that a ruling names at its foot, before its own name.
+func rulesOf(r talk.Reply) string {
+	rules, _, _ := strings.Cut(r.Footer, " · ")
+	return rules
+}
+
+// ruledUnder are those of a ruling on the question of most tests under an edition, where no
+// server has settled anything.
+func ruledUnder(t *testing.T, edition string) string {
+	t.Helper()
+	options := armoredOptions()
+	options["edition"] = edition
+	r := newDesk(NewMemory()).Run(context.Background(), talk.Request{Command: "resolve", Options: options, User: talk.User{ID: "1", Name: "Alice"}})
+	if r.Footer == "" || r.Refused != "" {
+		t.Fatalf("under %s: %+v", edition, r)
+	}
+	return rulesOf(r)
 }
 
 // armoredOptions is the question of most tests as options of /resolve.
@@ -39,22 +74,22 @@ func TestSettings(t *testing.T) {
 		t.Errorf("1850: %+v", r)
 	}
 	r := inServer(d, true, "c", "settings", map[string]string{"edition": "2008", "private": "true", "allow": "77"})
-	if !r.Private || !strings.Contains(r.Body, "1 February 2008") || !strings.Contains(r.Body, "<#77>") || !slices.Equal(r.Channels, []string{"77"}) {
-		t.Errorf("settings: %+v", r)
+	if kept := settled(t, d); !r.Private || !slices.Equal(r.Channels, []string{"77"}) || kept != `{"edition":"2008","private":true,"channels":["77"]}` {
+		t.Errorf("settings: %+v, %s", r, kept)
 	}
-	if r = inServer(d, false, "c", "rule", map[string]string{"number": "614.5"}); !strings.Contains(r.Verdict, "<#77>") || !r.Private {
+	if r = inServer(d, false, "c", "rule", map[string]string{"number": "614.5"}); !slices.Equal(r.Channels, []string{"77"}) || !r.Private || r.Title != "" {
 		t.Errorf("in another channel: %+v", r)
 	}
 	if r = inServer(d, false, "c", "help", nil); r.Title != "Apnap" {
 		t.Errorf("help in another channel: %+v", r)
 	}
 	r = inServer(d, false, "77", "resolve", armoredOptions())
-	if !r.Private || !strings.Contains(r.Footer, "1 February 2008") {
+	if !r.Private || rulesOf(r) != ruledUnder(t, "2008") {
 		t.Errorf("by the settings: private %v, %s", r.Private, r.Footer)
 	}
 	options := armoredOptions()
 	options["private"], options["edition"] = "false", "2011"
-	if r = inServer(d, false, "77", "resolve", options); r.Private || !strings.Contains(r.Footer, "2011") {
+	if r = inServer(d, false, "77", "resolve", options); r.Private || rulesOf(r) != ruledUnder(t, "2011") {
 		t.Errorf("otherwise: private %v, %s", r.Private, r.Footer)
 	}
 	form := inServer(d, false, "77", "resolve", nil).Form
@@ -65,11 +100,31 @@ func TestSettings(t *testing.T) {
 	if thread.Refused != "" || thread.Private {
 		t.Errorf("in a thread: %+v", thread)
 	}
-	if r = inServer(d, true, "c", "settings", map[string]string{"remove": "77"}); !strings.Contains(r.Body, sayAnywhere) {
-		t.Errorf("removed: %s", r.Body)
+	inServer(d, true, "c", "settings", map[string]string{"remove": "77"})
+	if kept := settled(t, d); kept != `{"edition":"2008","private":true}` {
+		t.Errorf("removed: %s", kept)
 	}
-	if r = inServer(d, true, "c", "settings", map[string]string{"reset": "true"}); !strings.Contains(r.Body, sayPrivateOff) || !strings.Contains(r.Body, "2026") {
-		t.Errorf("reset: %s", r.Body)
+	inServer(d, true, "c", "settings", map[string]string{"reset": "true"})
+	if kept := settled(t, d); kept != `{}` {
+		t.Errorf("reset: %s", kept)
+	}
+}
+
+// TestSettingsTold: what is settled is told whole, a line for each.
+func TestSettingsTold(t *testing.T) {
+	d := newDesk(NewMemory())
+	for _, c := range []struct {
+		set  serverSettings
+		want []string
+	}{
+		{serverSettings{Private: true, Channels: []string{"7"}}, []string{sayPrivateOn, say.English.Say(sayOnlyIn, channelsSay([]string{"7"}))}},
+		{serverSettings{Ping: true, Quiet: true, Images: true}, []string{sayPrivateOff, sayLookupsPrivate, sayPings, sayImages, sayAnywhere}},
+		{serverSettings{Language: "fr"}, []string{sayPrivateOff, say.English.Say(sayLanguage, say.New("French")), sayAnywhere}},
+	} {
+		r := d.settingsReply(&c.set, "")
+		if lines := strings.Split(r.Body, "\n"); !slices.Equal(lines[1:], c.want) || !r.Private { // the first is the edition
+			t.Errorf("%+v is told as %q, want %q", c.set, lines, c.want)
+		}
 	}
 }
 
@@ -84,8 +139,9 @@ func TestSettingsOfReplies(t *testing.T) {
 	if r := inServer(d, false, "c", "card", card); r.Private || r.Image != "" || len(r.Links) != 1 || r.Links[0].URL != "https://cards.example/Urza%27s+Armor" {
 		t.Errorf("before: %+v", r)
 	}
-	if r := inServer(d, true, "c", "settings", map[string]string{"ping": "true", "lookups": "true", "images": "true", "language": "FR"}); !strings.Contains(r.Body, sayPings) || !strings.Contains(r.Body, "langue : français.") && !strings.Contains(r.Body, "language: French.") {
-		t.Errorf("settled: %s", r.Body)
+	inServer(d, true, "c", "settings", map[string]string{"ping": "true", "lookups": "true", "images": "true", "language": "FR"})
+	if kept := settled(t, d); kept != `{"language":"fr","ping":true,"quiet":true,"images":true}` {
+		t.Errorf("settled: %s", kept)
 	}
 	if r := inServer(d, false, "c", "resolve", question); !r.Ping || r.Private || r.Title != "Bob choisit" {
 		t.Errorf("a question: %+v", r)
@@ -96,8 +152,9 @@ func TestSettingsOfReplies(t *testing.T) {
 	if r := inServer(d, true, "c", "settings", map[string]string{"language": "tlh"}); !r.Private || r.Title != "" {
 		t.Errorf("no language of mine: %+v", r)
 	}
-	if r := inServer(d, true, "c", "settings", map[string]string{"ping": "false", "language": "auto"}); strings.Contains(r.Body, "notifi") {
-		t.Errorf("let go: %s", r.Body)
+	inServer(d, true, "c", "settings", map[string]string{"ping": "false", "language": "auto"})
+	if kept := settled(t, d); kept != `{"quiet":true,"images":true}` {
+		t.Errorf("let go: %s", kept)
 	}
 	if r := inServer(d, false, "c", "resolve", question); r.Ping || r.Title != "Bob chooses" {
 		t.Errorf("afterwards: %+v", r)
