@@ -167,6 +167,9 @@ func (s *session) begin(do func(ctx context.Context, args []string) error) func(
 		if err == nil {
 			err = s.checkLanguage()
 		}
+		if _, wrong := s.logger(); err == nil && wrong != nil && c.Flags().Changed("log-level") {
+			err = usageError{"--log-level is debug, info, warn or error"}
+		}
 		if err == nil {
 			err = do(c.Context(), unmarked(args))
 		}
