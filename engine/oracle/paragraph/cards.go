@@ -557,6 +557,9 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 			return mark{}, false // what only begins like it may be another card
 		}
 	}
+	if one := r.ofOneLegend(words, meant); one != "" {
+		meant = []string{one}
+	}
 	if len(meant) == 1 {
 		if c := r.cards.find(meant[0]); c != nil {
 			r.i += n
@@ -571,6 +574,24 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 		r.stop(err)
 	}
 	return mark{}, false
+}
+
+// ofOneLegend is the one card with a replacement, prevention or can't effect among several of one legend, whose name alone stands there;
+// "" where not one alone has such: as with initials, that is the one that people ask about here.
+func (r *reader) ofOneLegend(words string, meant []string) (found string) {
+	for _, name := range meant {
+		c := r.cards.find(name)
+		switch {
+		case c == nil, !strings.HasPrefix(strings.ToLower(name), words+","), c.Types&engine.Legendary == 0:
+			return ""
+		case !slices.ContainsFunc(c.Effects, func(a oracle.Ability) bool { return a.Scope != "other" && !a.Created }):
+		case found != "":
+			return ""
+		default:
+			found = name
+		}
+	}
+	return found
 }
 
 // legend reports whether a card is legendary.

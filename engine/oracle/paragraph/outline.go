@@ -103,6 +103,9 @@ func outlineOf(q Question, cards *index) (*Reading, bool) {
 func (o *outline) candidates() (list []candidate) {
 	const told, asked, believed = 4, 2, 1
 	for _, c := range o.clauses {
+		if !slices.Contains(o.used[c.from:c.to], false) {
+			continue // it is a fact
+		}
 		weight := told
 		switch {
 		case c.believed:

@@ -1,6 +1,8 @@
 package paragraph
 
 import (
+	"slices"
+
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
 )
@@ -12,12 +14,27 @@ func (o *outline) believe() {
 		c := &o.clauses[k]
 		switch {
 		case c.asks:
-		case o.countsUp(*c), o.likes(*c), o.supposes(*c), k > 0 && o.follows(*c, o.clauses[k-1]):
+		case o.countsUp(*c), o.splits(*c), o.likes(*c), o.supposes(*c), k > 0 && o.follows(*c, o.clauses[k-1]):
 			c.asks, c.believed = true, true
 		case k > 0 && o.halfAsked(*c):
 			c.asks = true
 		}
 	}
+}
+
+// splits reports whether a clause only tells between which numbers people differ: "the table is split between 8 and 10".
+func (o *outline) splits(c gistClause) bool {
+	const between = "between"
+	from := slices.IndexFunc(o.toks[c.from:c.to], func(t lex.Token) bool { return t.Text == between }) + c.from
+	if from < c.from || from+4 != c.to || o.toks[from+1].Kind != lex.NumberToken || o.toks[from+3].Kind != lex.NumberToken || !lexicon.Plays(o.toks[from+2].Text, lexicon.GistAnd) {
+		return false
+	}
+	for i := c.from; i < from; i++ {
+		if o.markedAt(i) || o.pointsAt(i) || lexicon.Plays(o.toks[i].Text, lexicon.Possessive) {
+			return false
+		}
+	}
+	return true
 }
 
 // likes reports whether a clause tells to which number somebody would like to come: "I want 6 tokens".

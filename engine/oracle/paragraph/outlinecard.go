@@ -53,6 +53,13 @@ func (o *outline) mentions() {
 	}
 	o.hadBack()
 	o.findZones()
+	for k := range o.named {
+		if n := &o.named[k]; n.who == nobodys && attaches(n.card) {
+			if host, ok := o.host(n); ok {
+				n.who = o.partyOf(&host) // who enchants a creature and says no more enchants his own
+			}
+		}
+	}
 }
 
 // hadBack gives the cards that were spoken of before to the player of whom it is said that he has or casts them: "I have both", "he has
@@ -301,17 +308,26 @@ func (o *outline) attachments(board []int) (says []string) {
 
 // carrier is what an Aura or Equipment is attached to: the creature that is named nearest to it.
 func (o *outline) carrier(n *mention) string {
-	best, far := o.parties[0].own+" "+exampleCreature, len(o.toks)
+	host, ok := o.host(n)
+	if !ok {
+		return o.parties[0].own + " " + exampleCreature
+	}
+	if who := o.partyOf(&host); host.card == nil && who >= 0 {
+		return o.parties[who].own + " " + o.plain(&host)
+	}
+	return o.plain(&host)
+}
+
+// host is the creature that is named nearest to an Aura or Equipment.
+func (o *outline) host(n *mention) (host gistNoun, ok bool) {
+	far := len(o.toks)
 	for _, one := range o.nouns(0, len(o.toks)-1) {
 		if one.player || one.says == itWord || one.card != nil && (one.card.Types&engine.Creature == 0 || attaches(one.card)) {
 			continue
 		}
 		if d := max(one.from-n.at[0], n.at[0]-one.from); d < far {
-			best, far = o.plain(&one), d
-			if who := o.partyOf(&one); one.card == nil && who >= 0 {
-				best = o.parties[who].own + " " + best
-			}
+			host, far, ok = one, d, true
 		}
 	}
-	return best
+	return host, ok
 }
