@@ -307,6 +307,16 @@ type Among struct {
 	Effect EffectID
 	// Chosen are those chosen so far.
 	Chosen []Pick
+	// Least is set where only those with the least toughness can be chosen (cr.Bolster).
+	Least bool
+	// Ways are what can be chosen of instead of among objects: one of several things to do.
+	Ways []Way
+}
+
+// Way is one thing that somebody may choose to do: events of one moment after another.
+type Way struct {
+	Name string // as an option is called
+	Do   [][]Event
 }
 
 // Pick is one thing that can be chosen. Counter is the kind of counters it gets,

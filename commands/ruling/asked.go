@@ -41,6 +41,12 @@ func (c *Case) choiceAsked() say.Message {
 	case engine.ChooseDivide:
 		return c.divisionAsked(cite)
 	case engine.ChooseMode:
+		if open.Effect == engine.NoEffect && you {
+			return say.New("%s. You choose what happens%s.", would, cite)
+		}
+		if open.Effect == engine.NoEffect {
+			return say.New("%s. %s chooses what happens%s.", would, who, cite)
+		}
 		if you {
 			return say.New("%s. You choose what %s does%s.", would, c.asking(), cite)
 		}

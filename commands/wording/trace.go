@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/era"
+	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -428,6 +429,8 @@ func (t *Tracer) expanded(st *engine.Step) say.Message {
 		return say.New("They connive one after another, the active player's first.")
 	case engine.DrawCards:
 		return say.New("The cards are drawn one at a time.")
+	case engine.OtherAction:
+		return say.New("What \"%s\" consists of is carried out.", shape.ActionWords(st.Before.What))
 	case engine.CreateTokens:
 		return say.New("The tokens are put %s.", era.Of(t.Edition, era.Onto))
 	}

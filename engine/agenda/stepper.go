@@ -90,7 +90,7 @@ func Take(w *play.Walker, st *play.State, i int) {
 	p := st.Choice
 	st.Choice = nil
 	st.Round.Chosen(p)
-	if p.Kind == engine.ChooseObject && st.Pend == nil {
+	if (p.Kind == engine.ChooseObject || p.Kind == engine.ChooseMode) && st.Pend == nil {
 		moment.TakeAmong(w, st, p, i)
 		return
 	}

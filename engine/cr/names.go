@@ -458,6 +458,20 @@ const (
 	Meld
 	// Discover: To discover exiles from the top down to a nonland card cheap enough, which is cast or taken to the hand.
 	Discover
+	// Learn: To learn discards a card to draw one, or takes a Lesson from outside the game, or neither.
+	Learn
+	// Forage: To forage exiles three cards from one's graveyard or sacrifices a Food.
+	Forage
+	// ManifestDread: To manifest dread manifests one of the top two cards, and the other goes to the graveyard.
+	ManifestDread
+	// Endure: What endures has its controller create a Spirit of that size or put that many +1/+1 counters on it.
+	Endure
+	// Airbend: To airbend exiles what its owner may then cast for two mana.
+	Airbend
+	// Earthbend: To earthbend makes a land a creature as well and puts +1/+1 counters on it.
+	Earthbend
+	// Blight: To blight puts -1/-1 counters on a creature one controls.
+	Blight
 	// StateBasedActions: State-based actions are looked for whenever a player is about to get priority and all that apply happen as one event.
 	StateBasedActions
 	// StateBasedSimultaneous: When several state-based actions would do the same thing to one object, one replacement covers them all.

@@ -344,7 +344,7 @@ func factsPrint(st *play.State) play.Fingerprint {
 
 func among(h *play.Hasher, a *engine.Among) {
 	h.Int(int(a.Effect)<<1 | play.Flag(a.Any))
-	h.Int(a.Most<<8 ^ a.Each)
+	h.Int(a.Most<<8 ^ a.Each ^ len(a.Ways)<<24)
 	for _, p := range a.Chosen {
 		h.Int(int(p.Of.Object)<<8 | int(uint8(p.Of.Player)))
 		text(h, p.Counter)

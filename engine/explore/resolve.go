@@ -313,6 +313,9 @@ func choiceRules(w *play.Walker, st *play.State, c *engine.Choice) []cr.Rule {
 		}
 		return nil // no rule says who divides what is redirected
 	case engine.ChooseMode:
+		if c.Event.Among != nil {
+			return moment.AmongRules(w, st, &c.Event)
+		}
 		if c.Event.Kind == engine.Enter {
 			return []cr.Rule{cr.EntersChoiceBefore, cr.ModalReplacement}
 		}

@@ -200,7 +200,7 @@ func drawOne(w *play.Walker, st *play.State, f *engine.Fact) {
 // drawTop makes the card drawn the one that the question names on top of the library.
 func drawTop(w *play.Walker, st *play.State, ev *engine.Event) {
 	b := st.Board
-	if ev.Object = cardAt(b, ev.Player, 1); ev.Object != engine.NoObject {
+	if ev.Object = CardAt(b, ev.Player, 1); ev.Object != engine.NoObject {
 		o := &b.Objects[ev.Object]
 		o.Zone, o.Place = engine.Hand, 0
 		o.Moves++

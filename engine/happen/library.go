@@ -5,9 +5,9 @@ import (
 	"apnap/engine/play"
 )
 
-// cardAt is the card that the question names at a place from the top of a player's
+// CardAt is the card that the question names at a place from the top of a player's
 // library, 1 for the top card; NoObject for one that nobody named.
-func cardAt(b *engine.Board, p engine.PlayerID, place int) engine.ObjectID {
+func CardAt(b *engine.Board, p engine.PlayerID, place int) engine.ObjectID {
 	for i := range b.Objects {
 		if o := &b.Objects[i]; o.Place == place && o.Zone == engine.Library && o.Owner == p {
 			return engine.ObjectID(i)
@@ -40,7 +40,7 @@ func Named(b *engine.Board, ev engine.Event) []engine.Event {
 	rest := ev
 	var known []engine.Event
 	for place := 1; place <= ev.Amount && place <= len(b.Objects)+play.MaxTimes; place++ {
-		if id := cardAt(b, ev.Player, place); id != engine.NoObject {
+		if id := CardAt(b, ev.Player, place); id != engine.NoObject {
 			one := ev
 			one.Object, one.Amount, one.OnTop = id, 1, false
 			known = append(known, one)

@@ -293,7 +293,7 @@ func (v *View) ofEntity(e *engine.Expr, x engine.Entity) (int, bool) {
 	case engine.PowerOf:
 		n, what = Boosted(o.Power, o), powerOf(o)
 	case engine.ToughnessOf:
-		n, what = Boosted(o.Toughness, o), toughnessOf(o)
+		n, what = Boosted(o.Toughness, o), ToughnessOf(o)
 	case engine.ManaValueOf:
 		n, what = o.ManaValue, manaValueOf(o)
 	}
@@ -406,7 +406,7 @@ func (v *View) excess() (int, bool) {
 	if o.Types&engine.Creature != 0 {
 		t := Boosted(o.Toughness, o)
 		if t == engine.Unset {
-			v.Unknown(id, toughnessOf(o))
+			v.Unknown(id, ToughnessOf(o))
 			known = false
 		}
 		room := max(0, t-o.Damage)

@@ -397,7 +397,7 @@ func (v *View) ChosenWord() string {
 // matchNumbers matches power, toughness and mana value.
 func (v *View) matchNumbers(f *engine.Filter, id engine.ObjectID, o *engine.Object) engine.Tri {
 	got := v.numberFits(f.Power, Boosted(o.Power, o), o.Told.Power, id, powerOf, o)
-	got = got.And(v.numberFits(f.Toughness, Boosted(o.Toughness, o), o.Told.Toughness, id, toughnessOf, o))
+	got = got.And(v.numberFits(f.Toughness, Boosted(o.Toughness, o), o.Told.Toughness, id, ToughnessOf, o))
 	return got.And(v.numberFits(f.ManaValue, o.ManaValue, o.Told.ManaValue, id, manaValueOf, o))
 }
 

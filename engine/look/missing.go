@@ -70,7 +70,7 @@ func (v *View) unknownType(id engine.ObjectID, o *engine.Object) engine.Tri {
 	if on, missing := v.inDoubt(id, o); missing != nil {
 		return v.Unknown(on, *missing)
 	}
-	return v.Unknown(id, AboutObject(o, engine.AskedType, say.New("what type %s is", o.Name)))
+	return v.Unknown(id, TypeOf(o))
 }
 
 // backFaceUp reports whether an object is entering with its back face up.
@@ -169,8 +169,8 @@ func powerOf(o *engine.Object) engine.Missing {
 	return AboutObject(o, engine.AskedPower, say.New("the power of %s", o.Name))
 }
 
-// toughnessOf is the fact what an object's toughness is.
-func toughnessOf(o *engine.Object) engine.Missing {
+// ToughnessOf is the fact what an object's toughness is.
+func ToughnessOf(o *engine.Object) engine.Missing {
 	return AboutObject(o, engine.AskedToughness, say.New("the toughness of %s", o.Name))
 }
 
@@ -251,6 +251,23 @@ func ToGiveUp(p *engine.Player, fits *engine.Filter) engine.Missing {
 	m := aboutPlayer(p, engine.AskedGivable, say.New("what you have that can be given up"), say.New("what %s has that can be given up", p.Called()))
 	m.Fits = fits
 	return m
+}
+
+// ToChoose is the fact what a player has that something can be done to.
+func ToChoose(p *engine.Player, fits *engine.Filter) engine.Missing {
+	m := aboutPlayer(p, engine.AskedGivable, say.New("what you have that this can be done to"), say.New("what %s has that this can be done to", p.Called()))
+	m.Fits = fits
+	return m
+}
+
+// TopCard is the fact which card is on top of a player's library.
+func TopCard(p *engine.Player) engine.Missing {
+	return aboutPlayer(p, engine.AskedDrawn, say.New("which card is on top of your library"), say.New("which card is on top of %s's library", p.Called()))
+}
+
+// TypeOf is the fact what type an object is.
+func TypeOf(o *engine.Object) engine.Missing {
+	return AboutObject(o, engine.AskedType, say.New("what type %s is", o.Name))
 }
 
 // DrawnCard is the fact which card a player draws.

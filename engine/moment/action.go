@@ -1,8 +1,6 @@
 package moment
 
 import (
-	"slices"
-
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/happen"
@@ -69,21 +67,12 @@ func unfoldAction(w *play.Walker, st *play.State, i int) {
 		st.PutAfter(i, creating(ev, engine.Tokens{Name: "Clue", N: 1, Types: engine.Artifact, Subtypes: []string{"Clue"}, Power: engine.Unset, Toughness: engine.Unset, CopyOf: engine.NoObject, Text: "Clue"}), n.ID)
 	case ev.Kind == engine.Connive:
 		unfoldConnive(w, st, i)
+	case ev.Kind == engine.Explore_:
+		unfoldExplore(w, st, i)
 	case ev.Kind == engine.Proliferate:
 		st.Agenda = append(st.Agenda, play.Task{Events: []engine.Event{proliferating(ev)}})
-	case ev.What == "incubate":
-		// cr.Incubate
-		t := engine.Tokens{Name: "Incubator", N: 1, Types: engine.Artifact, Subtypes: []string{"Incubator"}, Power: engine.Unset, Toughness: engine.Unset, CopyOf: engine.NoObject, Text: "Incubator"}
-		t.Counters = happen.AddCounters(nil, "+1/+1", ev.Amount)
-		st.PutAfter(i, creating(ev, t), n.ID)
-	case ev.What == "adapt" && ev.Object != engine.NoObject:
-		if o := &st.Board.Objects[ev.Object]; o.Zone == engine.Battlefield && engine.CountersOfKind(o.Counters, "+1/+1") == 0 {
-			c := ev
-			c.Kind, c.To, c.Counter, c.Player, c.What = engine.PutCounters, engine.ObjectEntity(ev.Object), "+1/+1", look.ControllerOf(w, st, ev.Object), ""
-			st.PutAfter(i, c, n.ID)
-		}
-	case (ev.What == "manifest" || ev.What == "cloak") && ev.Object == engine.NoObject:
-		unfoldManifest(w, st, i)
+	case ev.Kind == engine.OtherAction:
+		unfoldKeyword(w, st, i)
 	}
 }
 
@@ -106,14 +95,14 @@ func unfoldConnive(w *play.Walker, st *play.State, i int) {
 	c.Object, c.Player, c.Doer, c.Source, c.Cause = engine.NoObject, p, p, ev.Object, engine.ByEffect
 	discard := c
 	discard.Kind, discard.From = engine.Discard, engine.Hand
-	st.Agenda = append(st.Agenda, play.Task{Events: []engine.Event{discard}})
+	connives(w, st, ev, discard)
 	c.Kind = engine.DrawCards
 	st.PutAfter(i, c, st.Moment[i].ID)
 }
 
 // unfoldManifest puts cards onto the battlefield face down, as 2/2 creatures
 // without a name (cr.Manifest).
-func unfoldManifest(w *play.Walker, st *play.State, i int) {
+func unfoldManifest(st *play.State, i int) {
 	ev, id := st.Moment[i].Ev, st.Moment[i].ID
 	for range min(ev.Amount, play.MaxTimes) {
 		b := st.Own()
@@ -131,18 +120,17 @@ func ActionRemark(w *play.Walker, st *play.State, ev *engine.Event) say.Message 
 	switch {
 	case (ev.Kind == engine.Explore_ || ev.Kind == engine.Connive) && st.Board.Objects[ev.Object].Zone != engine.Battlefield:
 		return say.Message{} // what has left gets no counter
+	case ev.Kind == engine.Explore_ && happen.CardAt(&w.Scenario.Board, conniver(w, st, ev), 1) != engine.NoObject:
+		return say.Message{}
 	case ev.Kind == engine.Explore_:
 		return say.New("the card that exploring reveals is not part of the question: a land is put into the hand, otherwise %s gets a +1/+1 counter", look.Says(w, st, ev.Object))
-	case ev.Kind == engine.Connive:
+	case ev.Kind == engine.Connive && !nonlands(st, ev):
 		return say.New("%s gets a +1/+1 counter for each nonland card discarded", look.Says(w, st, ev.Object))
 	case ev.Kind == engine.Proliferate:
 		return say.New("who and what gets another counter is chosen while proliferating; each such counter is an event of its own")
 	}
-	if ev.Kind == engine.OtherAction && slices.Contains(partly, ev.What) {
+	if ev.Kind == engine.OtherAction && leavesOpen(w, st, ev) {
 		return say.New("what this consists of (\"%s\") is not carried out here; say the tokens, counters or cards of it in an event of their own", ev.What)
 	}
 	return say.Message{}
 }
-
-// partly are the keyword actions that create tokens, put counters or move cards, and that are told and not carried out.
-var partly = []string{"amass", "bolster", "discover", "earthbend", "endure", "forage", "learn", "populate", "support"}

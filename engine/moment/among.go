@@ -35,6 +35,14 @@ func chooseAmong(w *play.Walker, st *play.State) bool {
 // and asks for the next choice.
 func askAmong(w *play.Walker, st *play.State, i int, others bool) {
 	ev := &st.Moment[i].Ev
+	switch {
+	case ev.Among.Ways != nil:
+		askWays(w, st, i, others)
+		return
+	case ev.Kind == engine.Explore_:
+		reveals(w, st, i)
+		return
+	}
 	can := choosable(w, st, ev)
 	if w.Err != nil {
 		return
@@ -72,6 +80,10 @@ func TakeAmong(w *play.Walker, st *play.State, p *play.Point, pick int) {
 	ev := &st.Moment[i].Ev
 	if ev.Among == nil {
 		takeDiscard(w, st, i, pick)
+		return
+	}
+	if ev.Among.Ways != nil {
+		takeWays(st, i, pick)
 		return
 	}
 	left := open(ev.Among, choosable(w, st, ev))
@@ -112,6 +124,9 @@ func settleAmong(w *play.Walker, st *play.State, i int, more []engine.Pick) {
 func chosenFor(b *engine.Board, ev engine.Event, p engine.Pick) []engine.Event {
 	if ev.Kind == engine.Proliferate {
 		return proliferated(b, ev, p)
+	}
+	if ev.Kind == engine.OtherAction {
+		return keywordOn(b, ev, p.Of)
 	}
 	if ev.Kind == engine.PutCounters {
 		ev.To = p.Of
@@ -155,13 +170,16 @@ func givableTo(w *play.Walker, st *play.State, ev *engine.Event) []engine.Object
 	}
 	v := look.NewView(w, st, inst, ev, nil)
 	if inst == nil {
-		v.You = ev.Player
+		v.You, v.This = ev.Player, ev.Source
 	}
 	r := apply.Trying(&v, ev.Among.Effect)
 	in := engine.Instruction{Verb: ev.Kind, Filter: ev.Among.Filter, Amount: &engine.Expr{Op: engine.Lit, N: ev.Amount}, From: ev.From, Dest: ev.Dest}
 	can := r.Givable(&in, ev.Player)
 	if !ev.Among.Any && len(can) < ev.Amount {
 		r.Told(&in, ev.Player, can)
+	}
+	if ev.Kind == engine.OtherAction {
+		can = keywordable(w, st, ev, can)
 	}
 	return apply.Grouped(w, st, can)
 }

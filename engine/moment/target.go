@@ -182,7 +182,10 @@ func called(w *play.Walker, st *play.State, e engine.Entity) say.Message {
 // shielded is what keeps an object from being a target of a spell: shroud, hexproof,
 // protection.
 func shielded(w *play.Walker, st *play.State, ev *engine.Event, id engine.ObjectID, who engine.PlayerID) (cr.Rule, say.Message) {
-	o, src := &st.Board.Objects[id], &st.Board.Objects[ev.Source]
+	o, src := &st.Board.Objects[id], &engine.Object{}
+	if ev.Source != engine.NoObject {
+		src = &st.Board.Objects[ev.Source]
+	}
 	theirs := who != engine.NoPlayer && o.Controller != engine.NoPlayer && who != o.Controller
 	for _, word := range engine.Join(o.Keywords, possible.GivenTo(w, st, engine.ObjectEntity(id))) {
 		from, some := strings.CutPrefix(word, "hexproof from ")
@@ -204,6 +207,9 @@ func shielded(w *play.Walker, st *play.State, ev *engine.Event, id engine.Object
 		hit.Kind, hit.To = engine.Damage, engine.ObjectEntity(id)
 		v := look.NewView(w, st, inst, &hit, nil)
 		if !possible.Present(w, st, &v, engine.EffectID(k)) || v.Match(inst.Effect.When.Affected, hit.To) != engine.Yes {
+			continue
+		}
+		if ev.Source == engine.NoObject {
 			continue
 		}
 		switch v.Match(inst.Effect.When.Source, engine.ObjectEntity(ev.Source)) {

@@ -40,7 +40,7 @@ func unfold(w *play.Walker, st *play.State, i int) {
 		st.PutAfter(i, c, n.ID)
 	case engine.SetLife:
 		happen.UnfoldSetLife(w, st, i)
-	case engine.Investigate, engine.Connive, engine.Proliferate, engine.OtherAction:
+	case engine.Investigate, engine.Connive, engine.Explore_, engine.Proliferate, engine.OtherAction:
 		unfoldAction(w, st, i)
 	}
 }

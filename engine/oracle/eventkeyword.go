@@ -15,8 +15,12 @@ func (s *eventReader) keyword(verb string) bool {
 		return s.fail()
 	}
 	what, n := a.What(), 1
+	var makes []engine.Tokens
 	switch a.Then {
 	case shape.NumberComplement:
+		if sort, ok := s.armySort(a); ok {
+			makes = []engine.Tokens{engine.Army(sort)}
+		}
 		n = s.keywordNumber()
 	case shape.ObjectComplement:
 		return s.keywordObjects(what)
@@ -33,16 +37,23 @@ func (s *eventReader) keyword(verb string) bool {
 	if a.Permanent {
 		return s.keywordOf(what, n)
 	}
-	return s.acts(engine.OtherAction, func(ev *engine.Event) { ev.What, ev.Amount = what, n })
+	return s.acts(engine.OtherAction, func(ev *engine.Event) { ev.What, ev.Amount, ev.Tokens = what, n, makes })
 }
 
-// keywordNumber reads "2" and "Orcs 2".
-func (s *eventReader) keywordNumber() int {
-	if s.peek().Kind == lex.WordToken && s.ahead(1).Kind == lex.NumberToken {
-		if _, ok := shape.Subtype(s.peek().Text); ok {
-			s.i++
-		}
+// armySort reads the creature type of an Army before a number: "Orcs".
+func (c *cursor) armySort(a shape.KeywordAction) (string, bool) {
+	if !a.Army || c.peek().Kind != lex.WordToken {
+		return "", false
 	}
+	sort, ok := shape.Subtype(c.peek().Text)
+	if ok {
+		c.i++
+	}
+	return sort, ok
+}
+
+// keywordNumber reads "2".
+func (s *eventReader) keywordNumber() int {
 	if n, ok := s.number(); ok {
 		return n
 	}

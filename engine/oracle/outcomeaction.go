@@ -167,10 +167,8 @@ func (r *reader) keywordInstruction(v string, in *engine.Instruction) bool {
 	}
 	switch a.Then {
 	case shape.NumberComplement:
-		if r.peek().Kind == lex.WordToken {
-			if _, ok := shape.Subtype(r.peek().Text); ok {
-				r.i++
-			}
+		if sort, ok := r.armySort(a); ok {
+			in.Tokens = []engine.TokenSpec{{Tokens: engine.Army(sort), N: engine.Expr{Op: engine.Lit, N: 1}}}
 		}
 		e, ok := r.sum()
 		in.Amount = e

@@ -49,22 +49,36 @@ func keywordRule(what string) (cr.Rule, bool) {
 	switch what {
 	case "adapt":
 		return cr.Adapt, true
+	case "airbend":
+		return cr.Airbend, true
 	case "amass":
 		return cr.Amass, true
+	case "blight":
+		return cr.Blight, true
 	case "bolster":
 		return cr.Bolster, true
 	case "discover":
 		return cr.Discover, true
+	case "earthbend":
+		return cr.Earthbend, true
+	case "endure":
+		return cr.Endure, true
 	case "fateseal":
 		return cr.Fateseal, true
+	case "forage":
+		return cr.Forage, true
 	case "foretell":
 		return cr.Foretell, true
 	case "goad":
 		return cr.Goad, true
 	case "incubate":
 		return cr.Incubate, true
+	case "learn":
+		return cr.Learn, true
 	case "manifest":
 		return cr.Manifest, true
+	case "manifest dread":
+		return cr.ManifestDread, true
 	case "meld":
 		return cr.Meld, true
 	case "become monstrous":

@@ -25,6 +25,8 @@ func frenchChoices() phrases {
 		"%s. The effects on it form a loop, and you say where it stops%s.": "%s. Les effets sur cet événement forment une boucle, et vous dites où elle s'arrête%s.",
 		"%s. %s may use %s%s.":                                                 "%s. %s peut utiliser %s%s.",
 		"%s. You may use %s%s.":                                                "%s. Vous pouvez utiliser %s%s.",
+		"%s. You choose what happens%s.":                                       "%s. Vous choisissez ce qui se passe%s.",
+		"%s. %s chooses what happens%s.":                                       "%s. %s choisit ce qui se passe%s.",
 		"%s. %s chooses what %s does%s.":                                       "%s. %s choisit ce que fait %s%s.",
 		"%s. You choose what %s does%s.":                                       "%s. Vous choisissez ce que fait %s%s.",
 		"%s. %s chooses a number for %s%s.":                                    "%s. %s choisit un nombre pour %s%s.",

@@ -93,6 +93,9 @@ func (p *printer) keywordWords(in *engine.Instruction) (verb, rest string) {
 	rest = strings.TrimPrefix(words, a.Verb)
 	switch a.Then {
 	case shape.NumberComplement:
+		if len(in.Tokens) > 0 {
+			rest += " " + armies([]engine.Tokens{in.Tokens[0].Tokens})
+		}
 		return a.Verb, rest + " " + p.fit(in.Amount)
 	case shape.ObjectComplement:
 		return a.Verb, rest + " " + p.object(in)

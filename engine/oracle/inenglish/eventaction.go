@@ -165,13 +165,13 @@ func (s *speaker) other(ev *engine.Event) clause {
 	switch {
 	case !keyword:
 	case a.Then == shape.NumberComplement:
-		rest = strconv.Itoa(ev.Amount)
+		rest = strings.TrimSpace(armies(ev.Tokens) + " " + strconv.Itoa(ev.Amount))
 	case a.Then == shape.CardComplement && ev.Object == engine.NoObject:
 		rest = CountWords(max(ev.Amount, 1), "card")
 	default:
 		rest = times(ev.Amount)
 	}
-	if ev.Player == engine.NoPlayer && ev.Object != engine.NoObject {
+	if ev.Object != engine.NoObject && (ev.Player == engine.NoPlayer || a.Permanent) {
 		if a.Done != "" {
 			return passive(s.object(ev.Object), a.Done, "", false)
 		}
@@ -181,6 +181,14 @@ func (s *speaker) other(ev *engine.Event) clause {
 		rest = strings.TrimSpace(s.object(ev.Object) + " " + rest)
 	}
 	return act(who, shape.ActionWords(ev.What), rest)
+}
+
+// armies are the creatures of whose type an Army is that is amassed, "" where no type is told.
+func armies(makes []engine.Tokens) string {
+	if len(makes) == 0 {
+		return ""
+	}
+	return pluralOf(makes[0].Subtypes[0])
 }
 
 // ignoredRolls says which rolls are ignored, and how many: "the two lowest

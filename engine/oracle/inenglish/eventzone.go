@@ -97,6 +97,8 @@ func (s *speaker) moveCards(ev *engine.Event) clause {
 	plural := ev.Amount > 1
 	if ev.From == engine.Library && ev.What == "" {
 		what = "the top " + countTop(ev.Amount) + " of " + owner + " library"
+	} else if ev.From == engine.OutsideGame {
+		what += " from outside the game"
 	} else if ev.From != engine.AnyZone {
 		what += " from " + owner + " " + ev.From.String()
 	}

@@ -46,12 +46,12 @@ func handLookedAt(what string) (string, bool) {
 func (s *speaker) keyworded(ev *engine.Event, a action) telling {
 	rest := oftenTold(ev.Amount)
 	if a.Then == shape.NumberComplement {
-		rest = strconv.Itoa(ev.Amount)
+		rest = strings.TrimSpace(armies(ev.Tokens) + " " + strconv.Itoa(ev.Amount))
 	} else if a.Then == shape.CardComplement && ev.Object == engine.NoObject {
 		rest = inWords(max(ev.Amount, 1), oneFeminine("carte")).text
 	}
 	t := telling{who: s.player(ev.Player), verb: a.verb, self: a.self}
-	if ev.Player == engine.NoPlayer && ev.Object != engine.NoObject {
+	if ev.Object != engine.NoObject && (ev.Player == engine.NoPlayer || a.Permanent) {
 		t.who = s.object(ev.Object)
 		if a.Then == shape.ObjectComplement || a.Then == shape.CardComplement {
 			return passive(t.who, verbOf(a.verb).done, a.rest)
@@ -64,6 +64,14 @@ func (s *speaker) keyworded(ev *engine.Event, a action) telling {
 		t.rest = strings.TrimSuffix(a.rest, "de") + french.Of(rest)
 	}
 	return t
+}
+
+// armies are the creatures of whose type an Army is that is amassed, "" where no type is told.
+func armies(makes []engine.Tokens) string {
+	if len(makes) == 0 {
+		return ""
+	}
+	return "des " + subtype(makes[0].Subtypes[0], true).text
 }
 
 // quoted tells an action that is known by its English words alone.

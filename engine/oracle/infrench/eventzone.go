@@ -80,6 +80,8 @@ func (s *speaker) moveCards(ev *engine.Event) telling {
 	if ev.From == engine.Library && ev.What == "" {
 		what = topCards(ev.Amount)
 		what.text += " " + owner.own(oneFeminine("bibliothèque")).of()
+	} else if ev.From == engine.OutsideGame {
+		what.text += " en dehors de la partie"
 	} else if ev.From != engine.AnyZone {
 		what.text += " " + french.Of(zoneOf(owner, ev.From))
 	}

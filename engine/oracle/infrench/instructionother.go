@@ -74,6 +74,9 @@ func (p *printer) keywordAction(a action, in *engine.Instruction) clause {
 	switch {
 	case a.Then == shape.NumberComplement:
 		c.rest = p.fit(in.Amount)
+		if len(in.Tokens) > 0 {
+			c.rest = armies([]engine.Tokens{in.Tokens[0].Tokens}) + " " + c.rest
+		}
 	case a.Then == shape.ObjectComplement && a.rest == "":
 		return p.acts(a.verb, in, "")
 	case a.Then == shape.ObjectComplement:

@@ -23,13 +23,15 @@ type KeywordAction struct {
 	French string     // the action in the infinitive, "" where it has none
 	// Permanent is set where a permanent does it: "adapts 2".
 	Permanent bool
+	// Army is set where the type of an Army stands before the number: "amasses Orcs 2".
+	Army bool
 }
 
 // KeywordActions lists them.
 var KeywordActions = [...]KeywordAction{
 	{Verb: "adapt", Then: NumberComplement, Permanent: true, French: "adapter"},
 	{Verb: "airbend", Done: "airbent", Then: ObjectComplement, French: "maîtriser l'air de"},
-	{Verb: "amass", Then: NumberComplement, French: "amasser"},
+	{Verb: "amass", Then: NumberComplement, Army: true, French: "amasser"},
 	{Verb: "assemble", Rest: "a contraption", French: "assembler un bidule"},
 	{Verb: "become", Rest: "the monarch", French: "devenir le monarque"},
 	{Verb: "behold", Then: ObjectComplement, French: "contempler"},
