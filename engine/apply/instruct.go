@@ -207,8 +207,8 @@ func playerEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]en
 		if ev.Kind == engine.Draw {
 			ev.Kind = engine.DrawCards
 		}
-		for i := range in.Tokens { // what it makes where there is none yet
-			ev.Tokens = append(ev.Tokens[:i:i], in.Tokens[i].Tokens)
+		if len(in.Tokens) > 0 { // what is amassed
+			ev.Tokens = []engine.Tokens{engine.Army(in.Tokens[0].Tokens.Subtypes[0])}
 		}
 		if ev.Kind == engine.BeginPhase && ev.What == "" {
 			ev.What = "turn"

@@ -195,7 +195,29 @@ func (b *builder) begun() {
 		for _, src := range b.flags[i].sources {
 			if used[src] == 0 && b.counteredFrom(0, src) {
 				b.never(src)
+			} else if used[src] == 0 {
+				b.beginsActing(src)
 			}
+		}
+	}
+}
+
+// beginsActing gives what a spell forbids the moment in which the question first tells what the
+// spell does: it is not in effect before the spell resolves (cr.MustExistBefore).
+func (b *builder) beginsActing(src engine.ObjectID) {
+	if src == engine.NoObject || b.board.Objects[src].Types&(engine.Instant|engine.Sorcery) == 0 {
+		return
+	}
+	first := slices.IndexFunc(b.sc.Events, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Events, func(ev engine.Event) bool { return ev.Source == src })
+	})
+	copies := b.createdCopies(src)
+	if first < 1 || len(copies) != 1 {
+		return
+	}
+	for _, i := range copies[0] {
+		if k := b.sc.Effects[i].Effect.Kind; k == engine.Cant || k == engine.Unprevented || k == engine.NoRegenerate {
+			b.sc.Effects[i].StartedIn = first + 1
 		}
 	}
 }

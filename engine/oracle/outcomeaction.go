@@ -168,7 +168,7 @@ func (r *reader) keywordInstruction(v string, in *engine.Instruction) bool {
 	switch a.Then {
 	case shape.NumberComplement:
 		if sort, ok := r.armySort(a); ok {
-			in.Tokens = []engine.TokenSpec{{Tokens: engine.Army(sort), N: engine.Expr{Op: engine.Lit, N: 1}}}
+			in.Tokens = []engine.TokenSpec{{Tokens: engine.Tokens{Subtypes: []string{sort}, CopyOf: engine.NoObject}}}
 		}
 		e, ok := r.sum()
 		in.Amount = e

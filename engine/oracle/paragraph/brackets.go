@@ -52,7 +52,7 @@ func (r *reader) idleBrackets(open, shut int) bool {
 	if r.callsAgain(open, shut) {
 		return true
 	}
-	return r.idle(open+1, shut) && !slices.ContainsFunc(r.toks[open+1:shut], func(t lex.Token) bool {
+	return r.idle(open+1, shut) && !r.likewise(open+1) && !slices.ContainsFunc(r.toks[open+1:shut], func(t lex.Token) bool {
 		return t.Kind == lex.NumberToken || nameLike(t) || headWord(t) || adjectiveWord(t.Text) || isSubtype(t.Text) || lexicon.Plays(t.Text, lexicon.BackWord) || lexicon.Plays(t.Text, lexicon.Possessive) ||
 			lexicon.Plays(t.Text, lexicon.OthersWord) || lexicon.Plays(t.Text, lexicon.Preposition) || lexicon.Plays(t.Text, lexicon.ControlVerb) || lexicon.Plays(t.Text, lexicon.Denies)
 	})

@@ -7,7 +7,9 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/oracle/shape"
 )
 
 // happens takes up a clause of which the words say what happens or is: it is told with
@@ -99,6 +101,8 @@ func (r *reader) causes(t *claim, a *tree.Arg) bool {
 	switch {
 	case !ok || n.who != nobody:
 		return false
+	case n.card != nil && isSpell(n.card) && len(n.card.Modes) > 0:
+		return doesInMode(n.card, t.Verb.Plain)
 	case n.card != nil && isSpell(n.card):
 		return !able(n.card) && !n.card.Unread && !n.card.Costs && (n.card.Does == nil || len(n.card.Does.Then) == 1)
 	case n.card != nil && lexicon.Plays(t.Verb.Plain, lexicon.TokenVerb):
@@ -107,6 +111,19 @@ func (r *reader) causes(t *claim, a *tree.Arg) bool {
 		return !able(n.card) && lexicon.Plays(t.Verb.Plain, lexicon.GivesUp) && in(a.Prep, "to from")
 	}
 	return n.det != "the" && in(lastWord(n.words), "spell effect ability") && len(n.detail.mods) == 0
+}
+
+// doesInMode reports whether a mode of a spell that makes no effect which lasts does what a verb says, so that this is
+// the mode that was chosen: "gains 3 life with Healing Salve".
+func doesInMode(c *oracle.Card, verb string) bool {
+	kind, ok := shape.KindTold(verb)
+	for i := range c.Modes {
+		mode := c.InMode(i)
+		if ok && !makesEffect(&mode) && mode.Does != nil && len(mode.Does.Then) == 1 && mode.Does.Then[0].Verb == kind {
+			return true
+		}
+	}
+	return false
 }
 
 // causeSaid names the spell that makes something happen where it is known whose it is, and else

@@ -45,6 +45,11 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if n.detail.on != nil && len(t.list) > 0 { // "Rabid Bite on my Bear targeting his Giant"
 		t.with, n.detail.on = n.detail.on, nil
 	}
+	for k := range t.list {
+		if on := &t.list[k]; tellsToken(n.card, on) {
+			return r.certainly(r.unread(on.from, on.to, r.raw(on.from, on.to)))
+		}
+	}
 	n.many = max(n.many, t.times)
 	if n.owner == nobody {
 		n.owner = who

@@ -3,8 +3,10 @@ package paragraph
 import (
 	"slices"
 
+	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
 )
 
 // tokensSaid is a phrase of tokens of which it only says how many and what they are, as it stands: "three
@@ -87,4 +89,22 @@ func (r *reader) makesTokens(i int, tokens string, t *claim) bool {
 	const creates = " creates "
 	r.i = t.Span[1]
 	return tokens == "" || r.tell(r.called(i)+creates+tokens, t.from, r.i)
+}
+
+// tellsToken reports whether what is said behind a target that is no creature is rather said of the token that the spell
+// makes: "Beast Within on my Forest (a 3/3 Beast)".
+func tellsToken(spell *oracle.Card, on *noun) bool {
+	if spell.Does == nil || on.card == nil || on.card.Types&engine.Creature != 0 {
+		return false
+	}
+	for i := range spell.Does.Then {
+		for _, made := range spell.Does.Then[i].Tokens {
+			for _, m := range on.detail.mods {
+				if m.Slot == tree.Subtype && slices.Contains(made.Tokens.Subtypes, m.Key) || m.Slot == tree.Size && m.N == made.Tokens.Power && m.M == made.Tokens.Toughness {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
