@@ -264,8 +264,11 @@ func (s *eventReader) verbObject(verb string) bool {
 	if (verb == "regenerate" || verb == "untap" || verb == "tap") && !s.nounAhead() {
 		return s.undergo(kind)
 	}
-	if verb == "exile" && s.try(s.exilesCards) {
+	if verb == "exile" && (s.try(s.exilesCards) || s.try(s.exilesZone)) || verb == "copy" && s.try(s.copiesAbility) {
 		return true
+	}
+	if s.err != nil {
+		return false
 	}
 	if s.try(func() bool { return s.choosesAmong(verb) }) {
 		return true

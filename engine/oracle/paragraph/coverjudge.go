@@ -37,7 +37,7 @@ func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
 	}
 	inside := r.toks[from].Text == "(" && r.toks[to-1].Text == ")"
 	switch {
-	case r.likewise(from):
+	case r.likewise(from), to < len(r.toks)-1 && lexicon.Plays(r.toks[to-1].Text, lexicon.AnswerGot) && r.verbsSpell(to): // "gets" before "bolted"
 		return l, false
 	case r.wholeQuestion(from, to):
 		l.Asks, l.Bears = true, max(Unclear, r.bearing(from, to))

@@ -35,6 +35,8 @@ func (g *gist) leavesOver(c gistClause) bool {
 		v, verb := lexicon.VerbOf(t.Text)
 		switch {
 		case g.used[i]:
+		case lexicon.Plays(t.Text, lexicon.AnswerGot) && i+1 < c.to && g.used[i+1] && g.verbsSpell(i+1):
+			return true // it is done to whom the word before is said of
 		case isCount(t), t.Kind == lex.PTToken:
 			if !known[itoa(t.N)] && !known[t.Text] && (speaks || !g.toldNumber(t.N)) {
 				return true

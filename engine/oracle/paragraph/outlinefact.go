@@ -49,7 +49,7 @@ const (
 // measures reports whether a clause tells a number, a zone, a time or a quality, and nothing that happens.
 func (o *outline) measures(c gistClause) bool {
 	measure := false
-	if len(o.nouns(c.from, c.to)) == 0 && !o.startsElided(c) && !slices.ContainsFunc(o.toks[c.from:c.to], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.Possessive) }) {
+	if !slices.ContainsFunc(o.nouns(c.from, c.to), func(n gistNoun) bool { return n.player || n.mine || n.theirs || n.card != nil }) && !o.startsElided(c) && !slices.ContainsFunc(o.toks[c.from:c.to], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.Possessive) }) {
 		return false // of whom?
 	}
 	for i := c.from; i < c.to; i++ {

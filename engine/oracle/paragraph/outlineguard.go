@@ -11,6 +11,11 @@ import (
 // tells something.
 func (o *outline) leaves(c *candidate) bool {
 	taken := o.takenBy(c)
+	for _, s := range c.spans {
+		if at := s[0] - 1; at >= 0 && !taken[at] && lexicon.Plays(o.toks[at].Text, lexicon.AnswerGot) && o.verbsSpell(s[0]) {
+			return true // it is done to whom the word before is said of
+		}
+	}
 	for _, one := range o.clauses {
 		if !slices.Contains(taken[one.from:one.to], false) {
 			continue
@@ -19,6 +24,9 @@ func (o *outline) leaves(c *candidate) bool {
 			return true
 		}
 		one.asks = one.asks || o.askedBeside(one, c)
+		if !one.asks && !one.believed && (o.leavesSpell(one, taken) || o.leavesDoer(one, taken)) {
+			return true
+		}
 		if !one.asks && !one.believed && (o.leavesNumber(one, taken, c.preset) || o.leavesUnknown(one, taken) || o.hadByNobody(one.from, one.to) || o.describes(one, taken)) || !one.believed && o.leavesEvent(one, taken, c) {
 			return true
 		}
@@ -38,6 +46,38 @@ func (o *outline) takenBy(c *candidate) []bool {
 		}
 	}
 	return taken
+}
+
+// leavesSpell reports whether a clause tells by the name of a spell what it does, and that is not taken up: "gets bolted",
+// "Bob Shocks it".
+func (o *outline) leavesSpell(c gistClause, taken []bool) bool {
+	for i := c.from; i < c.to; i++ {
+		if taken[i] || (o.inName(i) || o.markedAt(i)) && !o.actsHere(i) {
+			continue
+		}
+		card, n := o.spellAt(i, c.to)
+		if be := o.toks[max(0, i-1)].Text; card == nil && (lexicon.Plays(be, lexicon.Copula) || lexicon.Plays(be, lexicon.AnswerGot)) {
+			card, n = o.verbedAt(i) // it is done to what stands before: "gets bolted"
+		}
+		if card != nil && n > 0 && o.verbHere(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// leavesDoer reports whether a clause tells that somebody has another do something, or which card somebody chooses, or that damage
+// is prevented, and that is not taken up: "makes me discard", "I picked Obstinate Baloth".
+func (o *outline) leavesDoer(c gistClause, taken []bool) bool {
+	for i := c.from; i+1 < c.to; i++ {
+		does := stem(o.toks[i].Text)
+		switch {
+		case taken[i] || o.inName(i):
+		case lexicon.Plays(does, lexicon.ToPrevent), lexicon.Plays(does, lexicon.MakerVerb) && i+2 < c.to && o.pointsAt(i+1) && o.eventAt(i+2), lexicon.Plays(does, lexicon.PicksVerb) && o.markedAt(i+1):
+			return true
+		}
+	}
+	return false
 }
 
 // blocksIn reports whether a clause tells of a block that is not taken up.

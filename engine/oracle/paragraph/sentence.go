@@ -300,13 +300,19 @@ func (r *reader) noCreature(from int) bool {
 // elided is the player a clause without a subject is about: the one before, but for whoever asks
 // where a sentence begins with what is done ("Bolt my opponent."), which nobody says of others.
 func (r *reader) elided() int {
-	if r.disagrees() {
+	if r.disagrees() || r.subject == nobody && r.ofAnother() {
 		return nobody
 	}
 	if r.subject == nobody || r.opens(r.joined) && r.ordered() && r.speaker() != nobody {
 		return r.speaker()
 	}
 	return r.subject
+}
+
+// ofAnother reports whether the verb that stands next is in the person in which nobody speaks of himself: "gets bolted".
+func (r *reader) ofAnother() bool {
+	v, verb := lexicon.VerbOf(r.peek().Text)
+	return verb && v.Third != v.Plain && r.peek().Text == v.Third
 }
 
 // disagrees reports whether the verb that stands next is in another person than the one by which the clause

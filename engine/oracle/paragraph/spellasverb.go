@@ -62,6 +62,12 @@ func (r *reader) verbedAt(i int) (*oracle.Card, int) {
 	return card, n
 }
 
+// verbsSpell reports whether the name of a spell stands as a verb at a token.
+func (r *reader) verbsSpell(i int) bool {
+	card, _ := r.verbedAt(i)
+	return card != nil && r.toks[i].Text != strings.ToLower(card.Name)
+}
+
 // plainVerb reports whether a word is a verb of its own, so that alone it names no spell.
 func (r *reader) plainVerb(w string) bool {
 	if slices.ContainsFunc(stems(w), func(one string) bool { return lexicon.Plays(one, lexicon.SweepsToo) }) {

@@ -40,6 +40,7 @@ var KeywordActions = [...]KeywordAction{
 	{Verb: "clash", Then: PlayerComplement, French: "confronter avec un adversaire"},
 	{Verb: "cloak", Done: "cloaked", Then: CardComplement, French: "dissimuler"},
 	{Verb: "collect", Rest: "evidence", Then: NumberComplement, French: "collecter des preuves"},
+	{Verb: "copy", Rest: "the ability of", Then: ObjectComplement, French: "copier la capacité de"},
 	{Verb: "detain", Done: "detained", Then: ObjectComplement, French: "détenir"},
 	{Verb: "discover", Then: NumberComplement, French: "découvrir"},
 	{Verb: "earthbend", Then: NumberComplement, French: "maîtriser la terre"},
@@ -66,6 +67,9 @@ var KeywordActions = [...]KeywordAction{
 	{Verb: "venture", Rest: "into the dungeon", French: "s'aventurer dans le donjon"},
 	{Verb: "vote", Then: ChoiceComplement},
 }
+
+// CopyAbility is that an ability is copied, as an event names it.
+const CopyAbility = "copy the ability of"
 
 // KeywordVerb reports whether a word is the plain form of a keyword action's verb.
 func KeywordVerb(w string) bool {
