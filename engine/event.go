@@ -197,6 +197,8 @@ type Event struct {
 	Unnamed bool
 	// OfDraw is set on what is done with the cards that the moment before drew.
 	OfDraw bool
+	// Carried is set on a keyword action of which all that it consists of is carried out.
+	Carried bool
 	// InFull is set on an action that is a cost as its spell or ability resolves.
 	InFull  bool
 	Amount  int

@@ -167,13 +167,31 @@ func (a *account) namedByEffect(i int, text string) []mention {
 		why = say.New("what it makes of things changes nothing here")
 	}
 	var list []mention
-	if !applied {
+	if !applied && a.triggered(i) {
+		list = append(list, mention{say.New("%s (without it, something else that is named does the same)", label), withoutEffect(i + 1)})
+	} else if !applied {
 		list = append(list, mention{say.New("%s (%s)", label, why), withoutEffect(i + 1)})
 	}
 	if at >= 0 {
 		list = append(list, mention{say.New("that %s concerns %s", label, text[at+len(onIt):]), withEffect(i+1, text[:at])})
 	}
 	return list
+}
+
+// triggered reports whether an ability of what a flag names triggers in an answer.
+func (a *account) triggered(flag int) bool {
+	for id, of := range a.full.flags {
+		if of != flag {
+			continue
+		}
+		inst := &a.full.Scenario.Effects[id]
+		for i := range a.full.Ruling.Outcomes {
+			if slices.ContainsFunc(a.full.Ruling.Outcomes[i].Triggers, func(t wording.Trigger) bool { return t.Source == inst.Label }) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // quoted are words of the question.

@@ -7,7 +7,6 @@ import (
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/era"
-	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
 
@@ -430,7 +429,7 @@ func (t *Tracer) expanded(st *engine.Step) say.Message {
 	case engine.DrawCards:
 		return say.New("The cards are drawn one at a time.")
 	case engine.OtherAction:
-		return say.New("What \"%s\" consists of is carried out.", shape.ActionWords(st.Before.What))
+		return say.New("%s: what that consists of is carried out.", t.tells(&st.Before))
 	case engine.CreateTokens:
 		return say.New("The tokens are put %s.", era.Of(t.Edition, era.Onto))
 	}

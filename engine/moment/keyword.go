@@ -1,6 +1,7 @@
 package moment
 
 import (
+	"slices"
 	"strconv"
 
 	"apnap/engine"
@@ -75,8 +76,11 @@ func unfoldKeyword(w *play.Walker, st *play.State, i int) {
 		if k.what != ev.What {
 			continue
 		}
+		before := len(st.Moment) + len(st.Agenda)
 		if k.carry != nil && k.carry(w, st, i) {
-			noteCarried(w, st, &ev)
+			if st.Moment[i].Ev.Carried = true; len(st.Moment)+len(st.Agenda) > before {
+				noteCarried(w, st, &ev)
+			}
 			return
 		}
 		if k.open == nil || w.Err != nil {
@@ -94,25 +98,10 @@ func noteCarried(w *play.Walker, st *play.State, ev *engine.Event) {
 	}
 }
 
-// leavesOpen reports whether the question says too little for a keyword action of it to be
-// carried out.
-func leavesOpen(w *play.Walker, st *play.State, ev *engine.Event) bool {
-	for _, k := range keywords() {
-		if k.what == ev.What {
-			p := doerOf(w, st, ev)
-			return k.carry == nil || k.on != nil && (p == engine.NoPlayer || !told(w, st, p, k.on) && !toldAtFirst(w, st, p, k.on))
-		}
-	}
-	return false
-}
-
-// toldAtFirst reports whether the question tells as it begins of something that a description
-// takes in.
-func toldAtFirst(w *play.Walker, st *play.State, p engine.PlayerID, f *engine.Filter) bool {
-	now := st.Board
-	defer func() { st.Board = now }()
-	st.Board = &w.Scenario.Board
-	return told(w, st, p, f)
+// leavesOpen reports whether a keyword action is one that consists of something, and the question says too little for that
+// to be carried out.
+func leavesOpen(ev *engine.Event) bool {
+	return !ev.Carried && slices.ContainsFunc(keywords(), func(k keyword) bool { return k.what == ev.What })
 }
 
 // asksWhatIsOpen refuses a ruling that hangs on what an action consists of and the question

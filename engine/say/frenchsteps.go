@@ -65,7 +65,7 @@ func frenchSteps() phrases {
 		"You do not use %s.":                                  "Vous n'utilisez pas %s.",
 		"They connive one after another, the active player's first.":    "Elles connivent l'une après l'autre, celles du joueur actif d'abord.",
 		"The active player draws first, then the others in turn order.": "Le joueur actif pioche en premier, puis les autres dans l'ordre du tour.",
-		"What \"%s\" consists of is carried out.":                       "Ce en quoi « %s » consiste est exécuté.",
+		"%s: what that consists of is carried out.":                     "%s : ce en quoi cela consiste est exécuté.",
 		"The cards are drawn one at a time.":                            "Les cartes sont piochées une par une.",
 		"The tokens are put %s.":                                        "Les jetons sont mis %s.",
 		"From %s: %s.":                                                  "Par %s : %s.",
