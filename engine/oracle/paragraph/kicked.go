@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/english"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
@@ -31,6 +32,19 @@ func (r *reader) kicks(i int, n *noun, t *targets, from, to int) bool {
 func saysKicked(mods tree.Mods) bool {
 	m := mods.Get(tree.State)
 	return m != nil && m.Key == kickedMark && !m.Neg
+}
+
+// kickedInShort is a phrase in which a spell that is said in parentheses to be cast with its kicker is kicked.
+func kickedInShort(p *tree.Phrase) *tree.Phrase {
+	for i := range p.Mods {
+		if m := &p.Mods[i]; english.InShort(m) && kicker(m.Key) {
+			kicked := *p
+			kicked.Mods = slices.Clone(p.Mods)
+			kicked.Mods[i] = tree.Mod{Slot: tree.State, Key: kickedMark}
+			return &kicked
+		}
+	}
+	return p
 }
 
 // kickable refuses what is said to be kicked and has no kicker: a word before it means something else.

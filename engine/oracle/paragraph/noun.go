@@ -74,6 +74,7 @@ func (r *reader) means(n *noun, p *tree.Phrase) bool {
 	if p.Name != nil {
 		n.card = r.cards.find(p.Name.Text)
 	}
+	p = kickedInShort(p)
 	said, ok := n.quotes(p.Mods)
 	if !ok {
 		return false

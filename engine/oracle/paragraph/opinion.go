@@ -166,7 +166,7 @@ func (r *reader) bears(i, from int) bool {
 	case t.Text == "red" || t.Text == "blue" || t.Text == "green" || t.Text == "black" || t.Text == "white":
 		return i == from || !strings.HasPrefix(r.toks[i-1].Text, "mono")
 	}
-	return gameWord(t.Text) || isSubtype(t.Raw) && t.Capital() && i > from
+	return gameWord(t.Text) || keywordWord(t.Text) || isSubtype(t.Raw) && t.Capital() && i > from
 }
 
 // someonesCommander reports whether "commander" is a card, rather than how people play.
