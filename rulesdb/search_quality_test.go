@@ -107,10 +107,10 @@ var nightHeldTSV string
 //go:embed testdata/people.tsv
 var peopleOwnTSV string
 
-// morningTSV has 180 more, sixty and three times forty, each written before any of its
-// results was seen: 51, 30, 31 and 36 had a right rule first in the text, 48, 28, 31 and 33
-// in the digest. Names were added with the misses of each at hand, and before the last
-// forty were asked some for their subjects.
+// morningTSV has 220 more, sixty and four times forty, each written before any of its
+// results was seen: 51, 30, 31, 36 and 29 had a right rule first in the text, 48, 28, 31, 33
+// and 27 in the digest. Names were added with the misses of each at hand, and before the
+// fourth was asked some for its subjects.
 //
 //go:embed testdata/morning.tsv
 var morningTSV string
