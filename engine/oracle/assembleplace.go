@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/oracle/shape"
 )
@@ -87,6 +89,9 @@ func (b *builder) foundBy(ev *engine.Event) {
 		if ev.Kind == engine.Damage {
 			b.mustBe(ev.To.Object, becauseDamaged)
 		}
+		if ev.Combat {
+			b.inCombat(ev.To.Object, becauseDamaged)
+		}
 	}
 	id := ev.Object
 	if id == engine.NoObject {
@@ -134,10 +139,32 @@ func (b *builder) placeCause(ev *engine.Event) {
 		b.zone(ev.Source, engine.Stack)
 	case ev.Combat:
 		b.mustBe(ev.Source, becauseFights)
+		b.inCombat(ev.Source, becauseFights)
 		b.onField(ev.Source)
 	case o.Types&engine.PermanentTypes != 0 && !b.said[ev.Source].entering:
 		b.onField(ev.Source)
 	}
+}
+
+// inCombat takes for a creature as well what deals combat damage, or is dealt it, and is by its card
+// none, such as a Vehicle or a land: nothing else is in combat. What becomes one in the question needs
+// no such word.
+func (b *builder) inCombat(id engine.ObjectID, why because) {
+	const inCombat = engine.Creature | engine.Planeswalker | engine.Battle
+	o := &b.board.Objects[id]
+	if o.Types&engine.PermanentTypes == 0 || why == becauseFights && o.Types&engine.Creature != 0 || why != becauseFights && o.Types&inCombat != 0 || b.said[id].notTypes&engine.Creature != 0 || b.becomesAnything(id) {
+		return
+	}
+	o.Types |= engine.Creature
+	b.assume(why.says(shape.ObjectName(&b.board, id)))
+}
+
+// becomesAnything reports whether the question tells that something becomes of an object.
+func (b *builder) becomesAnything(id engine.ObjectID) bool {
+	return slices.ContainsFunc(b.moments, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Events, func(ev engine.Event) bool { return ev.Kind == engine.Alter && ev.Object == id }) ||
+			slices.ContainsFunc(h.Change, func(c engine.BoardChange) bool { return c.Object == id })
+	})
 }
 
 // placeEntering says where an entering object comes from: a land from the hand,

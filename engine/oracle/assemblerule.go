@@ -86,7 +86,20 @@ func sameRule(a, b *engine.Effect) bool {
 	if !sameSpending(a, b) {
 		return false
 	}
-	return len(spent(b)) > 0 || ruleKey(a) == ruleKey(b)
+	return len(spent(b)) > 0 || ruleKey(a) == ruleKey(b) || oneOfItsSources(a, b)
+}
+
+// oneOfItsSources reports whether an effect looks at several descriptions of sources, of which the
+// other looks at one and does the same: "protection from red and from white" is protection from red too.
+func oneOfItsSources(a, b *engine.Effect) bool {
+	if a.When.Source == nil || a.Kind != engine.Prevention {
+		return false
+	}
+	return slices.ContainsFunc(a.When.Source.Or, func(f engine.Filter) bool {
+		one := *a
+		one.When.Source = &f
+		return ruleKey(&one) == ruleKey(b)
+	})
 }
 
 // ruleKey is an effect's notation without what it is about and for how long.

@@ -251,6 +251,9 @@ func (s *sentence) descriptionName(m *mention) string {
 			from = i + 1
 		}
 	}
+	if kind := s.kindFrom(from, m.end); kind < m.end && kind > from && (s.toks[from].Kind != lex.PTToken || kind > from+1) {
+		from = kind // "2 power infect creature" and "3/3 infect creature" are called by what they are
+	}
 	to := from
 	for to < m.end {
 		d := newDescription()
@@ -262,6 +265,16 @@ func (s *sentence) descriptionName(m *mention) string {
 		to++
 	}
 	return s.raw(from, to)
+}
+
+// kindFrom is the first word from one on that tells of which kind or color a thing is, end where none does.
+func (s *sentence) kindFrom(at, end int) int {
+	for ; at < end; at++ {
+		if d := newDescription(); s.toks[at].Kind != lex.PTToken && d.word(s.toks[at].Text) {
+			return at
+		}
+	}
+	return end
 }
 
 // listsQualities reports whether a word stands between what describes one thing: "red and
