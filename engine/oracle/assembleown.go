@@ -145,12 +145,25 @@ func (b *builder) bringOwn(one bearer) *lex.Error {
 	return nil
 }
 
-// unheardOf reports whether something enters, or is what enters a copy of, of which
+// unheardOf reports whether something enters, is cast, or is what enters a copy of, of which
 // neither the card index nor the question tells anything.
 func (b *builder) unheardOf(one *bearer) bool {
 	o, seen := &b.board.Objects[one.id], &b.said[one.id]
-	return b.cards != nil && one.ev != nil && (one.ev.Kind == engine.Enter || one.ev.Kind == engine.CreateTokens) && o.Card == "" && o.Linked == nil &&
+	if b.cards == nil || one.ev == nil {
+		return false
+	}
+	comes := one.ev.Kind == engine.Enter || one.ev.Kind == engine.CreateTokens || one.ev.Kind == engine.CastSpell && !b.doesAnything(one.id)
+	return comes && o.Card == "" && o.Linked == nil &&
 		o.Token != engine.Yes && !seen.types && len(o.Subtypes) == 0 && !b.spokenOf(one.id)
+}
+
+// doesAnything reports whether the question tells what a spell does, or what becomes of it.
+func (b *builder) doesAnything(spell engine.ObjectID) bool {
+	return slices.ContainsFunc(b.moments, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Events, func(ev engine.Event) bool {
+			return ev.Source == spell || ev.Kind != engine.CastSpell && affectedBy(&ev) == engine.ObjectEntity(spell)
+		})
+	})
 }
 
 // lastsAtAll reports whether an ability does anything once its object has entered.

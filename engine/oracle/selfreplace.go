@@ -81,7 +81,20 @@ func (r *reader) selfReplacement(a *Ability) ([]engine.Effect, bool) {
 		return nil, r.fail()
 	}
 	r.buriesChanged(&e)
+	eachAltered(&e)
 	return []engine.Effect{e}, true
+}
+
+// eachAltered has each thing that something was to be made of be what is made otherwise: "those
+// creatures get +2/+2 instead" is about the creature of each such event.
+func eachAltered(e *engine.Effect) {
+	for i := range e.Do {
+		for k := range e.Do[i].Do {
+			if in := &e.Do[i].Do[k]; e.When.Kind == engine.Alter && in.Verb == engine.Alter && in.What == engine.Those {
+				in.What = engine.ThatObject
+			}
+		}
+	}
 }
 
 // alsoChanged reads what is done besides, where the damage is another amount: "and you scry 1".

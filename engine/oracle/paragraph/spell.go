@@ -297,6 +297,9 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		*t.told = append(*t.told, clauses...)
 		return true
 	}
+	if x := c.valueOfX(); x != engine.Unset && looksAtX(n.card.Effects) {
+		r.addFact("X is "+itoa(x)+" for "+r.things[i].name, n)
+	}
 	event := strings.Join(clauses, oneByOne)
 	if placed, ok := r.alters(n, t, event, from, to); placed || !ok {
 		return ok
@@ -390,6 +393,19 @@ func (r *reader) drawsInMain(in *engine.Instruction, n *noun, who, from, to int)
 	if in.Verb == engine.DrawCards && atSorcerySpeed && !slices.ContainsFunc(r.events, func(l line) bool { return !strings.Contains(l.text, asCost) }) {
 		r.main = line{"it is " + r.own(who) + " main phase", r.span(from, to)}
 	}
+}
+
+// looksAtX reports whether what abilities of a spell say besides what it does depends on X.
+func looksAtX(abilities []oracle.Ability) bool {
+	found := false
+	for i := range abilities {
+		for k := range abilities[i].Effects {
+			if e := &abilities[i].Effects[k]; e.Kind != engine.InstructionOf {
+				e.Visit(&engine.Visitor{Expr: func(x *engine.Expr) { found = found || x.Op == engine.XValue }})
+			}
+		}
+	}
+	return found
 }
 
 // carriedOut reports whether the engine carries out by itself what a spell does here.
