@@ -242,7 +242,7 @@ func (m *factMaker) move(f *engine.Fact) Fact {
 	ev := &f.Event
 	moved := *ev
 	moved.Amount = f.Amount
-	fact := Fact{Kind: kindName(ev), Object: m.names.object(ev.Object), From: zone(ev.From), To: zone(ev.Dest), How: ev.How,
+	fact := Fact{Kind: kindName(ev), Object: m.names.object(ev.Object), From: zone(ev.From), To: zone(ev.Dest), How: ev.How, Counter: ev.Counter,
 		By: LabelOf(m.scenario, f.By)}
 	if ev.Position == "shuffled" {
 		fact.Shuffled = true

@@ -48,6 +48,9 @@ func (r *Rewriting) change(c *engine.Change) {
 		r.doForAll(first)
 		r.doAfter(after)
 	case engine.AlsoDo:
+		if kind := counterOnEach(c.Do); kind != "" && r.Cur.Kind == engine.Move && r.Cur.Object == engine.NoObject {
+			r.Cur.Counter = kind // nobody named the cards, so that nothing else can tell on what it is put
+		}
 		r.doForAll(c.Do)
 	case engine.Nothing:
 		r.gone, r.A.Acted = true, true
@@ -74,6 +77,16 @@ func (r *Rewriting) change(c *engine.Change) {
 	default:
 		r.enter(c)
 	}
+}
+
+// counterOnEach is the kind of counter that instructions put on each of the cards that an effect sends somewhere; "" for none.
+func counterOnEach(list []engine.Instruction) string {
+	for i := range list {
+		if in := &list[i]; in.Verb == engine.PutCounters && in.On == engine.ThatObject {
+			return in.Counter
+		}
+	}
+	return ""
 }
 
 // Amount evaluates a change's amount, noting what is missing.

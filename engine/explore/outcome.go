@@ -246,9 +246,6 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 		if words := allowedBesides(w, &facts[i]); words != "" {
 			tell(say.New("%s says besides, which is not part of this ruling: \"%s\"", w.Scenario.Effects[facts[i].By].Called(), say.Text(words)))
 		}
-		if kind := countersOnEach(w, &facts[i]); kind != "" {
-			tell(say.New("%s puts a %s counter on each card that it sends there", w.Scenario.Effects[facts[i].By].Called(), kind))
-		}
 		if ev.Kind == engine.Damage && ev.Source != engine.NoObject && !facts[i].Nothing && facts[i].Shield == engine.NoEffect {
 			for _, says := range keywordTriggers(w, st, ev) {
 				tell(says)
@@ -278,22 +275,6 @@ func allowedBesides(w *play.Walker, f *engine.Fact) string {
 	for _, c := range w.Scenario.Effects[f.By].Effect.Do {
 		if c.Kind == engine.MarkEvent && c.What != "" {
 			return c.What
-		}
-	}
-	return ""
-}
-
-// countersOnEach is the kind of counter that an effect puts on each of the cards that it sent
-// where they went, where nobody named them, so that no fact can tell on what; "" for none.
-func countersOnEach(w *play.Walker, f *engine.Fact) string {
-	if f.Event.Kind != engine.Move || f.Event.Object != engine.NoObject || f.Nothing || f.Shield != engine.NoEffect || f.By == engine.NoEffect {
-		return ""
-	}
-	for _, c := range w.Scenario.Effects[f.By].Effect.Do {
-		for k := range c.Do {
-			if in := &c.Do[k]; c.Kind == engine.AlsoDo && in.Verb == engine.PutCounters && in.On == engine.ThatObject {
-				return in.Counter
-			}
 		}
 	}
 	return ""

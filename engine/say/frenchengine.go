@@ -151,7 +151,6 @@ func frenchOutcomes() phrases {
 		"nothing was exiled with %s":                                "rien n'a été exilé avec %s",
 		"%s is skipped":                                             "on passe %s",
 		"%s says besides, which is not part of this ruling: \"%s\"": "%s dit en outre, ce qui ne fait pas partie de cette réponse : « %s »",
-		"%s puts a %s counter on each card that it sends there":     "%s met un marqueur %s sur chaque carte qu'il y envoie",
 		"%s is a commander: its owner may put it into the command zone when %s are checked next":                                  "%s est un commandant : son propriétaire peut le mettre dans la zone de commandement à la prochaine vérification des %s",
 		"deathtouch is a triggered ability under these rules: the destruction by %s comes later and is not part of this":          "le contact mortel est une capacité déclenchée dans ces règles : la destruction par %s vient plus tard et n'est pas comptée ici",
 		"lifelink is a triggered ability under these rules: the life %s gains its controller comes later and is not part of this": "le lien de vie est une capacité déclenchée dans ces règles : les points de vie que %s fait gagner à son contrôleur viennent plus tard et ne sont pas comptés ici",

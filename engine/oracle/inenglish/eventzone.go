@@ -104,13 +104,24 @@ func (s *speaker) moveCards(ev *engine.Event) clause {
 	}
 	switch ev.Dest {
 	case engine.Exile:
-		return s.exiled(what, "", plural)
+		return s.exiled(what, withCounter(ev.Counter, plural), plural)
 	case engine.Library:
 		return passive(what, "put", intoLibrary(ev.Position, owner), plural)
 	case engine.Command:
 		return passive(what, "put", "into the command zone", plural)
 	}
 	return passive(what, "put", "into "+owner+" "+ev.Dest.String(), plural)
+}
+
+// withCounter tells of a counter that is put on each of the cards that go somewhere.
+func withCounter(kind string, plural bool) string {
+	switch {
+	case kind == "":
+		return ""
+	case plural:
+		return "with " + CountWords(1, kind+" counter") + " on each"
+	}
+	return "with " + CountWords(1, kind+" counter") + " on it"
 }
 
 func countTop(n int) string {

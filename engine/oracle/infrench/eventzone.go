@@ -87,13 +87,24 @@ func (s *speaker) moveCards(ev *engine.Event) telling {
 	}
 	switch ev.Dest {
 	case engine.Exile:
-		return s.exiled(what, "")
+		return s.exiled(what, withCounter(ev.Counter, ev.Amount > 1))
 	case engine.Library:
 		return intoLibrary(what, ev.Position, owner)
 	case engine.Command:
 		return passive(what, "mis", "dans la zone de commandement")
 	}
 	return passive(what, "mis", "dans "+zoneOf(owner, ev.Dest))
+}
+
+// withCounter tells of a counter that is put on each of the cards that go somewhere.
+func withCounter(kind string, several bool) string {
+	switch {
+	case kind == "":
+		return ""
+	case several:
+		return "avec " + inWords(1, counterNamed(kind)).text + " sur chacune"
+	}
+	return "avec " + inWords(1, counterNamed(kind)).text + " dessus"
 }
 
 // topCards is "la carte du dessus", "les trois cartes du dessus".
