@@ -116,6 +116,11 @@ func (r *reader) means(n *noun, p *tree.Phrase) bool {
 		}
 		n.owner, n.det = who, "whose"
 	}
+	if p.One && p.Name == nil {
+		if found := r.matching(n); len(found) == 1 && r.things[found[0]].many <= 1 {
+			n.det = "a" // of several there is more than the one that was told of
+		}
+	}
 	return true
 }
 

@@ -471,7 +471,9 @@ func (o *outline) count(c gistClause, at int, part, behind string, one *candidat
 	}
 	const is, end = "=", "}"
 	_, preset, has := strings.Cut(strings.TrimSuffix(part, end), is)
-	one.preset = has
+	if one.preset = has; has && preset != itoa(1) && o.endsInCard(at) {
+		return "", false // how much that is says the card
+	}
 	return preset, has
 }
 

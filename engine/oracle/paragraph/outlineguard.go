@@ -20,6 +20,9 @@ func (o *outline) leaves(c *candidate) bool {
 		if !slices.Contains(taken[one.from:one.to], false) {
 			continue
 		}
+		if !one.asks && !one.believed && o.nobodyIn(one, taken) {
+			return true
+		}
 		if slices.ContainsFunc(c.events(), func(told gistClause) bool { return o.lengthens(one, told) }) || o.leavesPart(one, taken, c) || !one.asks && !one.believed && o.blocksIn(one, taken) {
 			return true
 		}
@@ -32,6 +35,17 @@ func (o *outline) leaves(c *candidate) bool {
 		}
 		if one.to-one.from <= leastLoose && o.strange(one) && !one.asks && o.listed(one) {
 			return true // it may be a card as well
+		}
+	}
+	return false
+}
+
+// nobodyIn reports whether a clause says of nobody that he does something, and that is not taken up.
+func (o *outline) nobodyIn(c gistClause, taken []bool) bool {
+	const nobody = "nobody"
+	for i := c.from; i < c.to; i++ {
+		if !taken[i] && o.toks[i].Text == nobody && o.doesIn(i, c.to) {
+			return true
 		}
 	}
 	return false

@@ -18,7 +18,7 @@ const (
 func (o *outline) joined(list []candidate) (all []candidate) {
 	for _, c := range list {
 		lacking := o.lacking(&c)
-		if len(lacking) == 0 || len(lacking) > mostBeside || o.saysEffect(c.clause) {
+		if len(lacking) == 0 || len(lacking) > mostBeside || o.saysEffect(c.clause) || c.clause.asks {
 			all = append(all, c)
 			continue
 		}
@@ -64,9 +64,11 @@ func (o *outline) eventsOf(clause gistClause, list []candidate) (of []candidate)
 	return of
 }
 
-// saysEffect reports whether a clause has words by which the text of an effect is told.
+// saysEffect reports whether a clause has words by which the text of an effect is told, and a number in it.
 func (o *outline) saysEffect(clause gistClause) bool {
-	return slices.ContainsFunc(o.toks[clause.from:clause.to], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.AbilityWord) })
+	words := o.toks[clause.from:clause.to]
+	return slices.ContainsFunc(words, func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.AbilityWord) }) &&
+		slices.ContainsFunc(words, func(t lex.Token) bool { return t.Kind == lex.NumberToken })
 }
 
 // and is a candidate with another one beside it.

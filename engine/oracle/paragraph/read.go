@@ -76,27 +76,49 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 		read.Without = err
 		return read, nil
 	}
+	if part, ok := leavingOut(q, x, err); ok && !part.dropsCard(x) {
+		return part, nil
+	}
+	return nil, err
+}
+
+// leavingOut is the reading of a refused paragraph that leaves words out, or takes no more of it than what its clauses or its cards say.
+func leavingOut(q Question, x *index, err *lex.Error) (*Reading, bool) {
 	c := &cover{q: q, cards: x}
 	if part, ok := c.read(err); ok {
-		return part, nil
+		return part, true
 	}
 	if passedOver(err) && (err.Unread || len(err.Readings) > 0) {
 		c = &cover{q: q, cards: x, loose: true}
 		if part, ok := c.read(err); ok {
-			return part, nil
+			return part, true
 		}
 	}
-	if passedOver(err) && (err.Unread || err.Eventless || len(err.Readings) > 0) {
-		if part, ok := gistOf(q, x); ok {
-			part.Without = err
-			return part, nil
-		}
-		if part, ok := outlineOf(q, x); ok {
-			part.Without = err
-			return part, nil
-		}
+	if !passedOver(err) || !err.Unread && !err.Eventless && len(err.Readings) == 0 {
+		return nil, false
 	}
-	return nil, err
+	part, ok := gistOf(q, x)
+	if !ok {
+		part, ok = outlineOf(q, x)
+	}
+	if ok {
+		part.Without = err
+	}
+	return part, ok
+}
+
+// dropsCard reports whether what a reading leaves out names a card with effects of which nothing else of it speaks.
+func (r *Reading) dropsCard(cards *index) bool {
+	told := strings.Join(slices.Concat(r.Effects, r.Facts, r.Events), "\n")
+	return slices.ContainsFunc(r.Left, func(l Left) bool {
+		of := newReader(Question{Text: l.Words}, cards)
+		for _, m := range of.marks {
+			if placeable(m.card) && !strings.Contains(told, m.card.Name) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // places puts the spans of what was left out of a text in which something is supposed where the words stand in
