@@ -116,7 +116,7 @@ func (a *account) mentions() []mention {
 		list = append(list, a.namedByEffect(i, text)...)
 	}
 	for _, text := range a.ask.Facts {
-		if !a.askedAbout(text) {
+		if !a.askedAbout(text) && !a.resolves(text) {
 			list = append(list, mention{quoted(text), withoutText(factsOfAsk, text)})
 		}
 	}
@@ -126,6 +126,17 @@ func (a *account) mentions() []mention {
 		}
 	}
 	return list
+}
+
+// resolves reports whether a fact is of a permanent of which a triggered ability resolves: what it says is said with that again.
+func (a *account) resolves(fact string) bool {
+	sc := a.full.Scenario
+	return slices.ContainsFunc(sc.Events, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Resolve, func(r engine.Resolving) bool {
+			source := sc.Effects[r.Effect].Source
+			return source != engine.NoObject && strings.HasPrefix(fact, sc.Board.Objects[source].Name+" ")
+		})
+	})
 }
 
 // askedAbout reports whether a fact is of what the question asks about: without it there would be nothing to
