@@ -48,6 +48,8 @@ type candidate struct {
 	// weight is how much of it the words say.
 	weight int
 	clause gistClause
+	// answered is set where all that it is told of is what a question that a yes or a no answers is about.
+	answered bool
 	// beside are the events of other clauses that happen as well.
 	beside []step
 }
@@ -169,12 +171,16 @@ func (o *outline) inWay(c *candidate, way []step, board, open []int, names []str
 				break
 			}
 		}
+		if len(s.found) == 0 && c.clause.asks && all == 1 {
+			o.asAnswered(s, strings.Join(append(says, o.inOrder(c, way, false)...), " "), names)
+			c.answered = len(s.found) > 0
+		}
 	}
 	if c.alone && len(s.found) < all {
 		return nil, false
 	}
 	read, ok := s.likeliest(o.q)
-	if !ok || !c.alone && !(&cover{q: o.q, cards: o.cards}).meets(read) || len(read.Left) > 0 {
+	if !ok || !c.alone && !c.answered && !(&cover{q: o.q, cards: o.cards}).meets(read) || len(read.Left) > 0 {
 		return nil, false
 	}
 	before := slices.Clone(o.used)
@@ -187,6 +193,28 @@ func (o *outline) inWay(c *candidate, way []step, board, open []int, names []str
 	read = o.andAsked(read)
 	read.Left, read.LeftAside, read.Wanted = o.leftOver(), append(read.LeftAside, o.words(true)...), o.words(false)
 	return read, true
+}
+
+// asAnswered keeps the reading of a text in which cards do nothing that have to, where the paragraph asks of each of them what a no answers.
+func (o *outline) asAnswered(s *suppose, told string, names []string) {
+	q := o.q
+	q.Text = told
+	read, no := readWhole(q, o.cards)
+	if no != nil {
+		return
+	}
+	read.Taken = []Taken{{Words: strings.TrimSpace(o.q.Text), For: told}}
+	read = o.andAsked(read)
+	end, ok := endsOf(read.Resolve(o.q.Edition), o.cards)
+	if !ok || len(names) == 0 {
+		return
+	}
+	for _, name := range names {
+		if !slices.ContainsFunc(read.Whether, func(w Whether) bool { return strings.HasSuffix(w.Thing, name) }) {
+			return
+		}
+	}
+	s.found, s.ends = append(s.found, read), append(s.ends, end)
 }
 
 // andAsked is a reading with what the paragraph asks behind it, where the reader takes that and nothing else comes of it but what follows.

@@ -180,7 +180,7 @@ func aimsAtThings(c *oracle.Card) bool {
 // aimEnds is the token before which a spell's target stands: what is with it, or there besides, is none.
 func (o *outline) aimEnds(from, to int) int {
 	for i := from; i < to; i++ {
-		if w := o.toks[i].Text; lexicon.Plays(w, lexicon.WithBoard) && i > from || w == plusSign {
+		if w := o.toks[i].Text; lexicon.Plays(w, lexicon.WithBoard) || w == plusSign {
 			return i
 		}
 	}

@@ -289,7 +289,7 @@ func (o *outline) chosen(c gistClause, at int, pattern string) []slots {
 	}, func() []someone { return o.fighters(c, at) })
 	each(aimedPart, func(s slots, one someone) (slots, bool) {
 		s.behind = &one
-		return s, one.span != s.thing.span && one.span[0] > at
+		return s, (s.thing == nil || one.span != s.thing.span) && one.span[0] > at
 	}, around)
 	if strings.Contains(pattern, otherPart) {
 		v := o.victims(c, at)

@@ -56,10 +56,10 @@ func (o *outline) shielded(from, to int) *gistNoun {
 	return nil
 }
 
-// meetsShield reports whether a candidate is done to a creature that has a shield, or to all.
+// meetsShield reports whether a candidate is done to a creature that has a shield, or to all, or to a commander, which has a zone to go to.
 func (o *outline) meetsShield(c *candidate) bool {
 	sweeps := slices.ContainsFunc(c.with, func(card *oracle.Card) bool { return isSpell(card) && aimsAtNothing(card) })
-	return slices.ContainsFunc(o.shielding, func(name string) bool { return sweeps || strings.Contains(c.says, name) })
+	return strings.Contains(c.says, commanderWord) || slices.ContainsFunc(o.shielding, func(name string) bool { return sweeps || strings.Contains(c.says, name) })
 }
 
 // inAsked reports whether a token stands in a question.

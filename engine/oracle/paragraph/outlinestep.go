@@ -28,9 +28,11 @@ type step struct {
 func (o *outline) abilityAt(c gistClause, card *oracle.Card, from, to int) (list []candidate) {
 	says := card.Name
 	spans := [][2]int{{from, to}}
+	cast := false
 	if cost, at := o.loyaltyIn(c, card); cost != "" {
 		says += possessing + " " + cost + " ability"
 		spans = append(spans, at)
+		cast = from > 0 && lexicon.Plays(o.toks[from-1].Text, lexicon.CastVerb)
 	}
 	for _, who := range o.users(card, from) {
 		p := &o.parties[who.party]
@@ -39,6 +41,10 @@ func (o *outline) abilityAt(c gistClause, card *oracle.Card, from, to int) (list
 			one.note(&who)
 			one.note(&t)
 			one.says = p.doing(toActivate, says+strings.Replace(t.says, onWord, targetingWord, 1))
+			if cast {
+				one.says = p.doing(toCast, card.Name) + " " + one.says
+				one.spans = append(one.spans, [2]int{from - 1, from})
+			}
 			list = append(list, one)
 		}
 	}

@@ -107,7 +107,15 @@ func leavingOut(q Question, x *index, err *lex.Error) (*Reading, bool) {
 	return part, ok
 }
 
-// dropsCard reports whether what a reading leaves out names a card with effects of which nothing else of it speaks.
+// signed reports whether a sign stands alone before a number, as before the cost of a loyalty ability: "+1".
+func signed(text string, t lex.Token) bool {
+	const signs = "+-−–"
+	before := strings.TrimRight(text[:t.Start], signs)
+	return len(before) < t.Start && (before == "" || strings.HasSuffix(before, " "))
+}
+
+// dropsCard reports whether what a reading leaves out names a card with effects of which nothing else of it speaks, or the cost of a loyalty
+// ability.
 func (r *Reading) dropsCard(cards *index) bool {
 	told := strings.Join(slices.Concat(r.Effects, r.Facts, r.Events), "\n")
 	return slices.ContainsFunc(r.Left, func(l Left) bool {
@@ -117,7 +125,7 @@ func (r *Reading) dropsCard(cards *index) bool {
 				return true
 			}
 		}
-		return false
+		return slices.ContainsFunc(of.toks, func(t lex.Token) bool { return t.Kind == lex.NumberToken && t.Glued && signed(l.Words, t) })
 	})
 }
 
