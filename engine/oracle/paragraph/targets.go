@@ -106,7 +106,12 @@ func (r *reader) aimless(n *noun, t *targets) *lex.Error {
 		return nil
 	}
 	at := &t.list[0]
-	return r.refuse("not_understood", at.from, at.to, say.New("%s has no target, so I can't tell what \"%s\" has to do with it; say what happens.", n.card.Name, r.raw(at.from, at.to)))
+	if at.from >= at.to {
+		return r.cannotTell(n) // what it is done to is only meant
+	}
+	err := r.refuse("not_understood", at.from, at.to, say.New("%s has no target, so I can't tell what \"%s\" has to do with it; say what happens.", n.card.Name, r.raw(at.from, at.to)))
+	err.Eventless = n.card.Does != nil
+	return err
 }
 
 // misaimed refuses the one target that a spell is said to have where it is none that the spell could: a player where that asks
