@@ -12,7 +12,7 @@ import (
 func TestInstead(t *testing.T) {
 	const damage = "Alice's Spark deals 3 damage to Bob"
 	for _, c := range []struct{ effect, event, want string }{
-		{"Bob: Salve = If a source would deal damage to you, prevent that damage. You gain life equal to the damage prevented this way.", damage, "[Bob gains 3 life]"},
+		{"Bob: Salve = If a source would deal damage to you, prevent that damage. You gain that much life.", damage, "[Bob gains 3 life]"},
 		{"Bob: Bile = If a source would deal damage to you, prevent that damage and you draw that many cards.", damage, "[Bob draws a card Bob draws a card Bob draws a card]"},
 		{"Bob: Turn = If you would gain life, draw that many cards instead.", "Bob gains 2 life", "[Bob draws a card Bob draws a card]"},
 		{"Alice: Turn = If an opponent would gain life, that player loses that much life instead.", "Bob gains 2 life", "[Bob loses 2 life]"},
@@ -39,8 +39,8 @@ func TestTokens(t *testing.T) {
 		want          int
 	}{
 		{"", two, 2},
-		{"effect: Bob: Season = If an effect would create one or more tokens under your control, it creates twice that many of those tokens instead.", two, 4},
-		{"effect: Alice: Season = If an effect would create one or more tokens under your control, it creates twice that many of those tokens instead.", two, 2},
+		{"effect: Bob: Season = If you would create one or more tokens, you create twice that many of those tokens instead.", two, 4},
+		{"effect: Alice: Season = If you would create one or more tokens, you create twice that many of those tokens instead.", two, 2},
 		{"effect: Bob: Choir = If one or more tokens would be created under your control, three times that many of those tokens are created instead.", two, 6},
 		{"effect: Bob: One = If one or more tokens would be created under your control, that many plus one of those tokens are created instead.", two, 3},
 	} {

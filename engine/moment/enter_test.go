@@ -28,7 +28,7 @@ func TestEntering(t *testing.T) {
 		{"two effects", []string{"effect: Bob: Loom = Each creature you control enters with an additional +1/+1 counter on it.",
 			"effect: Alice: Frost = Creatures enter tapped."}, true, 1},
 		{"what doubles counters meets those it enters with", []string{"effect: Bob: Loom = Each creature you control enters with an additional +1/+1 counter on it.",
-			"effect: Bob: Season = If an effect would put one or more counters on a permanent you control, it puts twice that many of those counters on that permanent instead."}, false, 2},
+			"effect: Bob: Season = If one or more counters would be put on a permanent you control, it puts twice that many of those counters on that permanent instead."}, false, 2},
 	} {
 		_, st := asked.Played(t, append(slices.Clone(c.effects), rag, "event: Rag enters under Bob's control")...)
 		o := &st.Board.Objects[asked.Object(t, st.Board, "Rag")]
