@@ -31,7 +31,7 @@ func (s *eventReader) reveals() bool {
 	switch {
 	case ok:
 		return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = inenglish.CountWords(n, "card"), n })
-	case s.ownHand():
+	case s.ownHand("hand"):
 		return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = "hand", 1 })
 	}
 	q := &quantity{of: engine.NoPlayer}
@@ -50,10 +50,10 @@ func (s *eventReader) reveals() bool {
 	return s.acts(engine.Reveal, func(ev *engine.Event) { ev.What, ev.Amount = what, len(list) })
 }
 
-// ownHand reads the hand of the player whom the clause is about: "their hand", "Bob's hand".
-func (s *eventReader) ownHand() bool {
+// ownHand reads the hand of the player whom the clause is about, by what it is called there: "their hand", "Bob's cards".
+func (s *eventReader) ownHand(called string) bool {
 	p, n, ok := s.possessive()
-	if !ok || s.ahead(n).Text != "hand" || len(s.subject.who) == 0 {
+	if !ok || s.ahead(n).Text != called || len(s.subject.who) == 0 {
 		return false
 	}
 	for _, e := range s.subject.who {

@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
@@ -83,7 +85,7 @@ func (s *eventReader) cardAction(verb string) bool {
 	if n, ok := s.bareCount(); ok {
 		return s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
 	}
-	if verb == "discard" && s.ownHand() {
+	if verb == "discard" && (s.ownHand("hand") || s.ownHand("cards")) {
 		return s.discardsHand()
 	}
 	if verb == "draw" {
@@ -101,11 +103,20 @@ func (s *eventReader) cardAction(verb string) bool {
 	if verb == "mill" {
 		return more == 0 && s.millsNamed(objects)
 	}
+	if described(named) && slices.ContainsFunc(objects, func(e engine.Entity) bool { return s.a.said[e.Object].source }) {
+		s.i = named[0].start
+		return s.fail() // what brings an effect is no card that nobody names
+	}
 	s.each(engine.Discard, objects, func(ev *engine.Event, e engine.Entity) {
 		ev.Object, ev.From = e.Object, engine.Hand
 		s.a.controlledBy(e.Object, ev.Player)
 	})
 	return more == 0 || s.acts(engine.Discard, func(ev *engine.Event) { ev.Amount = more })
+}
+
+// described reports whether none of several mentions is named or a pronoun: "Bob's cards".
+func described(list []mention) bool {
+	return !slices.ContainsFunc(list, func(m mention) bool { return m.called != "" || m.class != nil || m.among != nil })
 }
 
 // apartFromCards cuts from a list of cards the number of others of which nothing is said that ends it: "a

@@ -12,6 +12,10 @@ import (
 // stand where the reader takes them so, and the totals of life.
 func (o *outline) tellFacts() {
 	for _, c := range o.clauses {
+		first := o.toks[c.from].Text
+		if lexicon.Plays(first, lexicon.Relative) || lexicon.Plays(first, lexicon.AsksWhat) || first == whoWord {
+			continue // it would be read as a question
+		}
 		if c.asks || c.believed || c.within || !o.measures(c) || o.spellIn(c) != nil {
 			continue
 		}

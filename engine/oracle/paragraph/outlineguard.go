@@ -20,7 +20,7 @@ func (o *outline) leaves(c *candidate) bool {
 		if !slices.Contains(taken[one.from:one.to], false) {
 			continue
 		}
-		if !one.asks && !one.believed && o.nobodyIn(one, taken) {
+		if !one.asks && !one.believed && (o.nobodyIn(one, taken) || o.leavesShield(one, taken)) {
 			return true
 		}
 		if slices.ContainsFunc(c.events(), func(told gistClause) bool { return o.lengthens(one, told) }) || o.leavesPart(one, taken, c) || !one.asks && !one.believed && o.blocksIn(one, taken) {

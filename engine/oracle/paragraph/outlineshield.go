@@ -17,7 +17,7 @@ func (o *outline) tellShields() {
 		if what == "" || o.used[i] || o.inAsked(i) {
 			continue
 		}
-		if n := o.shielded(i, to); n != nil {
+		if n := o.shielded(i, to); n != nil && o.plainlyHas(n.to, i) {
 			o.facts = append(o.facts, o.has(n, what))
 			o.use(min(i, n.from), to)
 			o.use(n.from, n.to)
@@ -60,6 +60,26 @@ func (o *outline) shielded(from, to int) *gistNoun {
 func (o *outline) meetsShield(c *candidate) bool {
 	sweeps := slices.ContainsFunc(c.with, func(card *oracle.Card) bool { return isSpell(card) && aimsAtNothing(card) })
 	return strings.Contains(c.says, commanderWord) || slices.ContainsFunc(o.shielding, func(name string) bool { return sweeps || strings.Contains(c.says, name) })
+}
+
+// plainlyHas reports whether words between a creature and its shield say no more than that it has it.
+func (o *outline) plainlyHas(from, to int) bool {
+	for i := from; i < to; i++ {
+		if w := o.toks[i].Text; !controlVerb(w) && !owning(w) && !lexicon.Plays(w, lexicon.Article) && !lexicon.Plays(w, lexicon.WithBoard) {
+			return false
+		}
+	}
+	return true
+}
+
+// leavesShield reports whether a clause tells of a shield that is not taken up.
+func (o *outline) leavesShield(c gistClause, taken []bool) bool {
+	for i := c.from; i < c.to; i++ {
+		if what, _ := o.shieldAt(i); what != "" && !taken[i] {
+			return true
+		}
+	}
+	return false
 }
 
 // inAsked reports whether a token stands in a question.

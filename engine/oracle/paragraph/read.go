@@ -114,14 +114,17 @@ func signed(text string, t lex.Token) bool {
 	return len(before) < t.Start && (before == "" || strings.HasSuffix(before, " "))
 }
 
-// dropsCard reports whether what a reading leaves out names a card with effects of which nothing else of it speaks, or the cost of a loyalty
+// dropsCard reports whether what a reading leaves out names a permanent of which nothing else of it speaks, or the cost of a loyalty
 // ability.
 func (r *Reading) dropsCard(cards *index) bool {
 	told := strings.Join(slices.Concat(r.Effects, r.Facts, r.Events), "\n")
 	return slices.ContainsFunc(r.Left, func(l Left) bool {
+		if l.Asks || l.as == asQuestion {
+			return false
+		}
 		of := newReader(Question{Text: l.Words}, cards)
 		for _, m := range of.marks {
-			if placeable(m.card) && !strings.Contains(told, m.card.Name) {
+			if !isSpell(m.card) && !strings.Contains(told, m.card.Name) {
 				return true
 			}
 		}
