@@ -141,8 +141,9 @@ func (o *outline) targetsOf(c gistClause, card *oracle.Card, from, to, caster in
 	if to < c.to && lexicon.Plays(o.toks[to].Text, lexicon.AimedAt) && !lexicon.Known(o.toks[min(to+1, len(o.toks)-1)].Text) {
 		return nil // at what?
 	}
+	onlyThings := card != nil && aimsAtThings(card)
 	begin, end := o.sentenceOf(from)
-	if card != nil && aimsAtThings(card) {
+	if onlyThings {
 		begin = 0
 	}
 	for _, n := range slices.Concat(backward(o.nouns(begin, from)), o.nouns(c.to, end)) {
@@ -153,7 +154,7 @@ func (o *outline) targetsOf(c gistClause, card *oracle.Card, from, to, caster in
 			break
 		}
 	}
-	if card != nil && aimsAtThings(card) && len(list) > 0 {
+	if onlyThings && len(list) > 0 {
 		return list
 	}
 	list = append(list, someone{party: caster})

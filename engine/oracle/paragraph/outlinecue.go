@@ -180,9 +180,7 @@ func (o *outline) meantBy(n gistNoun) gistNoun {
 
 // thingsAround are all permanents that a clause names around a token, the nearest before it first.
 func (o *outline) thingsAround(c gistClause, at int) (list []someone) {
-	before, after := o.nouns(c.from, at), o.nouns(at+1, c.to)
-	slices.Reverse(before)
-	for _, n := range slices.Concat(before, after) {
+	for _, n := range slices.Concat(backward(o.nouns(c.from, at)), o.nouns(at+1, c.to)) {
 		if !n.player && n.says != itWord && (n.card == nil || !isSpell(n.card)) {
 			list = append(list, o.thing(&n)...)
 		}

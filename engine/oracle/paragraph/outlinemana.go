@@ -27,9 +27,7 @@ func (o *outline) tapsForMana() (list []candidate) {
 			if n.who != nobodys && n.who != who.party {
 				continue
 			}
-			p := &o.parties[who.party]
-			one := candidate{with: nil, weight: 0, clause: o.clauses[0], says: p.doing("tap", n.card.Name+" for mana")}
-			list = append(list, one)
+			list = append(list, candidate{clause: o.clauses[0], says: o.parties[who.party].doing("tap", n.card.Name+" for mana")})
 		}
 	}
 	return list

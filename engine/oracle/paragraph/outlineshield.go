@@ -46,9 +46,7 @@ func (o *outline) shieldAt(i int) (what string, to int) {
 // shielded is the creature that words at tokens say to have a shield, nil where none is named in their sentence.
 func (o *outline) shielded(from, to int) *gistNoun {
 	begin, end := o.sentenceOf(from)
-	before := o.nouns(begin, from)
-	slices.Reverse(before)
-	for _, n := range append(before, o.nouns(to, end)...) {
+	for _, n := range append(backward(o.nouns(begin, from)), o.nouns(to, end)...) {
 		if !n.player && n.says != itWord && (n.card == nil || n.card.Types&engine.Creature != 0) {
 			return &n
 		}
