@@ -28,15 +28,13 @@ func newCursor(text string, toks []lex.Token) *cursor {
 // ahead.
 func (c *cursor) peek() lex.Token { return c.ahead(0) }
 
-func (c *cursor) ahead(n int) lex.Token {
-	if c.i+n >= len(c.toks) {
-		return c.toks[len(c.toks)-1]
-	}
-	return c.toks[c.i+n]
-}
+func (c *cursor) ahead(n int) lex.Token { return *c.at(n) }
+
+// at is ahead for who only looks at it: a token is long to copy.
+func (c *cursor) at(n int) *lex.Token { return &c.toks[min(c.i+n, len(c.toks)-1)] }
 
 // done reports whether every token was read.
-func (c *cursor) done() bool { return c.peek().Kind == lex.EndToken }
+func (c *cursor) done() bool { return c.at(0).Kind == lex.EndToken }
 
 // fail notes that the current token could not be read, and is false.
 func (c *cursor) fail() bool {
@@ -69,7 +67,7 @@ func (c *cursor) is(words ...string) bool { return c.isAt(0, words) }
 // isAt is the same n tokens on.
 func (c *cursor) isAt(n int, words []string) bool {
 	for i, w := range words {
-		if t := c.ahead(n + i); t.Text != w || t.Kind == lex.EndToken {
+		if t := c.at(n + i); t.Text != w || t.Kind == lex.EndToken {
 			return false
 		}
 	}
@@ -98,7 +96,7 @@ func (c *cursor) eatAny(words ...string) (string, bool) {
 
 // part reads the longest phrase that plays a part.
 func (c *cursor) part(of lexicon.Role) bool {
-	n := lexicon.Phrase(of, func(i int) string { return c.ahead(i).Text })
+	n := lexicon.Phrase(of, func(i int) string { return c.at(i).Text })
 	c.i += n
 	return n > 0
 }
@@ -115,7 +113,7 @@ func (c *cursor) try(read func() bool) bool {
 
 // number reads a number.
 func (c *cursor) number() (int, bool) {
-	if t := c.peek(); t.Kind == lex.NumberToken {
+	if t := c.at(0); t.Kind == lex.NumberToken {
 		c.i++
 		return t.N, true
 	}

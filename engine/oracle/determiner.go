@@ -108,8 +108,12 @@ func (c *cursor) eatLongest(phrases []string) (string, bool) {
 // when they do not.
 func (c *cursor) phraseLength(phrase string) int {
 	n := 0
-	for word := range strings.FieldsSeq(phrase) {
-		if t := c.ahead(n); !strings.EqualFold(t.Text, word) || t.Kind == lex.EndToken {
+	for phrase != "" {
+		var word string
+		if word, phrase, _ = strings.Cut(phrase, " "); word == "" {
+			continue
+		}
+		if t := c.at(n); !strings.EqualFold(t.Text, word) || t.Kind == lex.EndToken {
 			return 0
 		}
 		n++

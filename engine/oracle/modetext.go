@@ -76,12 +76,35 @@ func choosesModes(toks []lex.Token) (Choice, bool) {
 }
 
 // eatPhrase reads the words of a phrase, one after the other.
-func (c *cursor) eatPhrase(words string) bool { return c.eatWords(strings.Fields(words)...) }
+func (c *cursor) eatPhrase(words string) bool {
+	n, ok := c.isPhrase(words)
+	if ok {
+		c.i += n
+	}
+	return ok
+}
+
+// isPhrase reports whether the words of a phrase come next, and how many they are.
+func (c *cursor) isPhrase(words string) (n int, ok bool) {
+	for words != "" {
+		var word string
+		word, words, _ = strings.Cut(words, " ")
+		if t := c.at(n); t.Text != word || t.Kind == lex.EndToken {
+			return 0, false
+		}
+		n++
+	}
+	return n, true
+}
 
 // eatOneOf reads one of several phrases.
 func (c *cursor) eatOneOf(phrases string) bool {
-	_, ok := c.eatLongest(strings.Split(phrases, ";"))
-	return ok
+	most := 0
+	for phrase := range strings.SplitSeq(phrases, ";") {
+		most = max(most, c.phraseLength(phrase))
+	}
+	c.i += most
+	return most > 0
 }
 
 // howManyModes reads "one", "one or both", "one or more", "up to two", "any number".

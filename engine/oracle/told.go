@@ -15,7 +15,8 @@ import (
 func (r *reader) tells() (engine.Instruction, bool) {
 	at, far, it, aimed, player := r.i, r.far, r.it, r.aimed, r.player
 	rows := lexicon.AllTold()
-	for i := range rows {
+	var room [8]int
+	for _, i := range r.mayTell(rows, room[:0]) {
 		if in, ok := r.toldBy(&rows[i]); ok {
 			return in, true
 		}
@@ -24,12 +25,29 @@ func (r *reader) tells() (engine.Instruction, bool) {
 	return engine.Instruction{}, false
 }
 
-// toldBy reads one of them.
+// mayTell adds to a list the places of the rows whose words stand where they have to: those before what the row is of
+// come next, and those behind it before the sentence ends, so that no phrase is read in vain.
+func (r *reader) mayTell(rows []lexicon.Told, list []int) []int {
+	for n := 0; ; n++ {
+		t := r.at(n)
+		if t.Kind == lex.EndToken || t.Text == "." && n > 0 {
+			break
+		}
+		for _, i := range lexicon.ToldFrom(t.Text) {
+			row := &rows[i]
+			if len(row.Before) == 0 && r.isAt(n, untilAny(row.After)) || n == 0 && len(row.Before) > 0 && r.isAt(0, row.Before) && r.saidLater(untilAny(row.After)) {
+				list = append(list, i)
+			}
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// toldBy reads one of them, behind whose first words.
 func (r *reader) toldBy(row *lexicon.Told) (engine.Instruction, bool) {
 	in := engine.Instruction{Verb: engine.OtherAction, Word: row.Says, Told: true}
-	if len(row.After)+len(row.Before) == 0 || !r.saidLater(untilAny(row.After)) || !r.eatWords(row.Before...) {
-		return in, false
-	}
+	r.i += len(row.Before)
 	switch row.Of {
 	case lexicon.ToldOfThing:
 		if !r.altered(&in) {
@@ -121,11 +139,10 @@ func (r *reader) goesOn() bool {
 // may begins what somebody is allowed to do.
 const may = "may"
 
-// saidLater reports whether words stand somewhere before the sentence ends, so that no phrase
-// is read in vain.
+// saidLater reports whether words stand somewhere before the sentence ends.
 func (r *reader) saidLater(words []string) bool {
 	for n := 0; ; n++ {
-		t := r.ahead(n)
+		t := r.at(n)
 		if t.Kind == lex.EndToken || t.Text == "." && n > 0 {
 			return len(words) == 0
 		}

@@ -2,6 +2,7 @@ package lexicon
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -77,6 +78,21 @@ func ToldPlain(verb string) string {
 // AllTold are the rows, each way of saying one of them by itself; one without words is told of
 // what is read otherwise.
 func AllTold() []Told { return told() }
+
+// toldFrom are the places of the rows by the first word that they begin with.
+var toldFrom = sync.OnceValue(func() map[string][]int {
+	from := map[string][]int{}
+	for i, row := range told() {
+		if words := append(slices.Clip(row.Before), row.After...); len(words) > 0 {
+			from[words[0]] = append(from[words[0]], i)
+		}
+	}
+	return from
+})
+
+// ToldFrom are the places among AllTold, in order, of the rows whose first word this is: before what they are of, or
+// behind it where nothing stands before.
+func ToldFrom(word string) []int { return toldFrom()[word] }
 
 // ToldBy is the row that tells something by these words.
 func ToldBy(says string) (Told, bool) {
