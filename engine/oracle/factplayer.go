@@ -192,8 +192,8 @@ func (s *factReader) drewNone() bool {
 
 // drawnNone and drewNot are the words for that behind "has", and behind "hasn't" and "didn't".
 const (
-	drawnNone = "drawn no cards this turn;drawn no card this turn;not drawn a card this turn;not drawn any cards this turn"
-	drewNot   = "drawn a card this turn;drawn any cards this turn;draw a card this turn;draw any cards this turn"
+	drawnNone = "drawn no cards this turn;drawn no card this turn;not drawn a card this turn;not drawn any cards this turn;not drawn any card this turn"
+	drewNot   = "drawn a card this turn;drawn any cards this turn;drawn any card this turn;draw a card this turn;draw any cards this turn;draw any card this turn"
 )
 
 // eatAnyScanned reads one of some phrases, which semicolons part.

@@ -539,6 +539,9 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row2(c.owned, chart.Parts(c.Possessive, c.Zone), func(who *tree.Phrase, zone string) (any, bool) {
 			return &tree.Phrase{Whose: who, Stuff: &tree.Stuff{Unit: "zone", Key: zone}}, true
 		}).Like("your library"),
+		chart.Row2(c.owned, chart.Parts(c.Possessive, chart.Opt{Part: chart.Lit("own|next|current|normal|regular|very next|upcoming")}, c.Step), func(who *tree.Phrase, step string) (any, bool) {
+			return &tree.Phrase{Whose: who, Stuff: &tree.Stuff{Unit: tree.OfTurn, Key: step}}, true
+		}).At(chart.LastResort).Like("your turn"),
 		chart.Row0(c.nth, "first", "first"),
 		chart.Row0(c.nth, "second", "second"),
 		chart.Row0(c.nth, "third", "third"),

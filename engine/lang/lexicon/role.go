@@ -350,6 +350,7 @@ const (
 	SideWord            Role = "SideWord"
 	Simple              Role = "Simple"
 	SitsBehind          Role = "SitsBehind"
+	SoFar               Role = "SoFar"
 	SoWord              Role = "SoWord"
 	SomePlayer          Role = "SomePlayer"
 	Somebody            Role = "Somebody"

@@ -86,6 +86,9 @@ const OfAbility = "ability of"
 // OfTrigger is the Unit of the triggered ability of what the phrase is Whose.
 const OfTrigger = "trigger of"
 
+// OfTurn is the Unit of a turn, or of the part of one that is the Key, of the player that the phrase is Whose.
+const OfTurn = "part of a turn"
+
 // What Keys of an ability begin with or are.
 const (
 	Adds     = "+"

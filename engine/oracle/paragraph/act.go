@@ -20,6 +20,8 @@ func (r *reader) playersDo(t *claim) bool {
 		return r.responds(t, &t.Args[last])
 	}
 	switch {
+	case v.Neg && r.notDone(t):
+		return true
 	case v.Neg:
 		if with := slices.IndexFunc(t.Args, func(a tree.Arg) bool { return a.Prep != "" }); with >= 0 && r.attacked {
 			at := t.Args[with].Span
@@ -385,7 +387,9 @@ func (r *reader) castsOn(t *claim, n *noun, args []tree.Arg, from int) bool {
 	if last := len(args) - 1; last >= 0 && purpose(&args[last]) != nil {
 		does, args = purpose(&args[last]), args[:last]
 	}
+	r.sourceSought = n.card != nil && saysOne(n.card, ofChosenSource)
 	to, ok := r.aims(args, t.who)
+	r.sourceSought = false
 	if to.list = once(to.list); does != nil && len(to.list) == 0 && n.detail.on != nil { // "my Boon on his Bear, putting …"
 		to.list, n.detail.on = []noun{*n.detail.on}, nil
 	}

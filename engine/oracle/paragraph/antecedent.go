@@ -35,8 +35,14 @@ func (r *reader) itWord(stative bool) (string, bool) {
 
 // meantByIt are the things that "it" may mean besides the subject of the clause: what
 // this sentence has named, else the sentence before. Spells are gone when they have
-// resolved, and only creatures and planeswalkers are dealt damage.
+// resolved, and only creatures and planeswalkers are dealt damage. The source that a spell wants
+// is what deals damage here, if anything does.
 func (r *reader) meantByIt() []int {
+	if r.sourceSought {
+		if list := r.damaging(); len(list) > 0 {
+			return list // of what else would anybody prevent the damage?
+		}
+	}
 	for _, named := range [][]int{r.mentioned, r.mentionedBefore} {
 		var list []int
 		for _, i := range named {

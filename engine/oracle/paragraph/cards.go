@@ -307,7 +307,7 @@ func (r *reader) lookAt(i int) mark {
 			continue
 		}
 		if n <= longest {
-			if c := r.cards.find(name); c != nil && !(n > 1 && r.personBefore(i)) {
+			if c := r.cards.find(name); c != nil && !(n > 1 && r.personBefore(i)) && !r.oneOfLegend(c, name) {
 				return mark{c, n, 1}
 			}
 			if c := r.plural(name); c != nil {
@@ -574,6 +574,24 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 		r.stop(err)
 	}
 	return mark{}, false
+}
+
+// oneOfLegend reports whether a card without an effect is a legend whose whole name other cards of that legend begin with, as
+// people shorten theirs: "Vorinclex". A single other without an effect either is no reason to ask.
+func (r *reader) oneOfLegend(c *oracle.Card, words string) bool {
+	if c.Types&engine.Legendary == 0 || able(c) || strings.Contains(c.Name, ",") {
+		return false
+	}
+	others := 0
+	for _, name := range r.cards.ShortFor(strings.ToLower(words)) {
+		if !strings.HasPrefix(strings.ToLower(name), strings.ToLower(words)+",") || !r.legend(name) {
+			continue
+		}
+		if others++; others > 1 || able(r.cards.find(name)) {
+			return true
+		}
+	}
+	return false
 }
 
 // ofOneLegend is the one card with a replacement, prevention or can't effect among several of one legend, whose name alone stands there;

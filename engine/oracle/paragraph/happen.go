@@ -239,6 +239,9 @@ func (r *reader) argSaid(t *claim, a *tree.Arg) (string, bool) {
 	if !t.Verb.Passive && lexicon.Plays(t.Verb.Plain, lexicon.GivesUp) && slices.ContainsFunc(a.Of, isPlayer) {
 		return "", false // nobody gives up a player: another clause begins there
 	}
+	if (a.Prep != "" || len(t.Args) > 1) && slices.ContainsFunc(a.Of, func(p *tree.Phrase) bool { return p.Stuff != nil && p.Stuff.Unit == tree.OfTurn }) {
+		return "", false // when it happens
+	}
 	var names []string
 	for _, p := range a.Of {
 		says, ok := r.itemSaid(t, p)
@@ -321,7 +324,7 @@ func (r *reader) placeSaid(a *tree.Arg) (string, bool) {
 
 // itemSaid tells a noun in standard words: what is known by its name, what is not as it stands.
 func (r *reader) itemSaid(t *claim, p *tree.Phrase) (string, bool) {
-	if p.Stuff != nil && p.Stuff.Unit == "zone" {
+	if p.Stuff != nil && (p.Stuff.Unit == "zone" || p.Stuff.Unit == tree.OfTurn) {
 		if t.Verb.Plain == "be" {
 			return "", false
 		}

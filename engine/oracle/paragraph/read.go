@@ -235,6 +235,8 @@ type reader struct {
 	defined int
 	// third is set where the clause before told in the third person of today what somebody does.
 	third bool
+	// sourceSought is set where a pronoun stands for the source that is chosen for a spell.
+	sourceSought bool
 	// onlyCreatures is set where a pronoun can mean a creature only.
 	onlyCreatures bool
 	// asking is set while a question is read that a yes or a no answers.

@@ -203,6 +203,8 @@ func (r *reader) resolvesNow(i int, n *noun, t targets, on string) bool {
 
 // choosesSource takes up which source a player has chosen for the effect told before it that lacks one.
 func (r *reader) choosesSource(t *claim) bool {
+	r.sourceSought = true
+	defer func() { r.sourceSought = false }()
 	n, rest, ok := r.objectOf(t)
 	if len(t.Args) == 1 && choosing(t.Args[0].Prep) && len(t.Args[0].Of) == 1 { // "Shock as the source"
 		n, ok = r.nounOf(t.Args[0].Of[0])
@@ -221,6 +223,17 @@ func (r *reader) choosesSource(t *claim) bool {
 	r.factFrom(r.name(t.who)+" chose "+chosen+source+r.things[i].name, t.from, t.Span[1])
 	r.i = t.Span[1]
 	return true
+}
+
+// damaging are the things of which an event says that they deal damage.
+func (r *reader) damaging() (list []int) {
+	for i := range r.things {
+		deals := r.called(i) + " deals "
+		if slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, deals) }) {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // ofChosenSource reports whether an effect is about a source that is chosen for it.

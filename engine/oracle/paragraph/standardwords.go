@@ -37,7 +37,11 @@ func (r *reader) tell(text string, from, to int) bool {
 		return false // two events, of which the second may be a result of the first
 	}
 	if who, does := r.doingOf(text); does.verb == "draw" && r.alreadyTold(from, to) {
-		r.factFrom(who+" "+r.verb(r.seatOf(who), "have")+" drawn a card this turn", from, to)
+		drawn := " drawn a card this turn"
+		if first, _, _ := strings.Cut(does.rest, " "); lexicon.Plays(first, lexicon.NoneWord) {
+			drawn = " not" + drawn
+		}
+		r.factFrom(who+" "+r.verb(r.seatOf(who), "have")+drawn, from, to)
 		return true
 	}
 	if r.reads(q, text, false) {
@@ -75,8 +79,9 @@ func (r *reader) ofTheTurn(q oracle.Question, from, to int) bool {
 // alreadyTold reports whether a clause says of what it tells that it was done before: "already drew", "have drawn a
 // card this turn".
 func (r *reader) alreadyTold(from, to int) bool {
-	const oneThisTurn = " a card this turn"
-	past := strings.HasSuffix(r.raw(from, to), oneThisTurn)
+	const oneThisTurn, none, noneOf = " a card this turn", " no card this turn", " no cards this turn"
+	said := r.raw(from, to)
+	past := strings.HasSuffix(said, oneThisTurn) || strings.HasSuffix(said, none) || strings.HasSuffix(said, noneOf)
 	for i := from; i < to; i++ {
 		if v, ok := lexicon.VerbOf(r.toks[i].Text); ok && past && v.Plain == toDraw && (r.toks[i].Text == v.Past || r.toks[i].Text == v.Done) {
 			return true

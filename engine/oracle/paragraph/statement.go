@@ -286,7 +286,7 @@ func (r *reader) subjectOf(t *claim) bool {
 		t.doer = strings.ToLower(r.raw(t.Subject[0].Span[0], t.Subject[0].Span[1]))
 		return len(t.Subject) == 1
 	}
-	if p := t.Subject[0]; p.Stuff != nil && p.Stuff.Unit == "zone" {
+	if p := t.Subject[0]; p.Stuff != nil && (p.Stuff.Unit == "zone" || p.Stuff.Unit == tree.OfTurn) {
 		who, ok := r.whoseOf(p.Whose)
 		if t.doer = r.own(who) + " " + p.Stuff.Key; p.Stuff.Key == "life" {
 			t.doer, t.life, t.who = "", true, who
@@ -635,8 +635,12 @@ func (r *reader) relates(n *noun, m *tree.Mod) bool {
 	if ofHolder := (n.waits || n.detail.ability != "") && m.Slot == tree.AttachedTo && r.acting != nobody && in(m.Who.Ref, "him her them"); ofHolder {
 		other = newNoun(m.Who.Span[0])
 		other.who = r.acting // who has it, has it on himself
-	} else if other, ok = r.nounOf(m.Who); !ok {
-		return false
+	} else {
+		r.sourceSought = n.card != nil && isSpell(n.card) && saysOne(n.card, ofChosenSource)
+		other, ok = r.nounOf(m.Who)
+		if r.sourceSought = false; !ok {
+			return false
+		}
 	}
 	if m.Slot == tree.AttachedTo {
 		n.detail.on = &other
