@@ -21,7 +21,7 @@
 //
 // asked.go understands what was typed, lookup.go finds it, notfound.go says what is near, complete.go completes it.
 // search.go finds by words: terms.go takes a search apart, vocabulary.go, words.go, stem.go and people.go know
-// its words, look.go sees where they stand and worth.go ranks what has them. follow.go goes with a rule from
+// its words, look.go sees where they stand, names.go what people call rules, and worth.go ranks what has them. follow.go goes with a rule from
 // edition to edition, by texts.go and similar.go, shape.go tells what stands around it; history.go,
 // compare.go, diff.go and worddiff.go tell what changed.
 //

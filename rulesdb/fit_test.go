@@ -131,7 +131,7 @@ func TestFit(t *testing.T) {
 		if db != official && !whole {
 			continue
 		}
-		for _, pairs := range []string{searchesTSV, judgesTSV, unseenTSV, typedTSV, typedHeldTSV, askedTSV, freshTSV, laterTSV, laterHeldTSV, spokenTSV, spokenHeldTSV, lastHeldTSV, eveningTSV, eveningHeldTSV, nightHeldTSV, peopleOwnTSV, morningTSV, morningHeldTSV} {
+		for _, pairs := range []string{searchesTSV, judgesTSV, unseenTSV, typedTSV, typedHeldTSV, askedTSV, freshTSV, laterTSV, laterHeldTSV, spokenTSV, spokenHeldTSV, lastHeldTSV, eveningTSV, eveningHeldTSV, nightHeldTSV, peopleOwnTSV, morningTSV, morningHeldTSV, noonTSV, noonHeldTSV} {
 			for _, p := range pose(t, db, pairs, whole) {
 				if p.forFitting() {
 					fit[i] = append(fit[i], p)

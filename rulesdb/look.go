@@ -46,10 +46,17 @@ func newLook(said, words []string, known *vocabulary) look {
 		l.carry |= 1 << i
 		l.tells[i] = known.tells(w)
 		l.unknown = l.unknown || l.tells[i] == 0
+		if isFaint(w) {
+			l.tells[i] *= faint
+		}
 		l.all += l.tells[i]
 	}
 	return l
 }
+
+// faint is how much of what it tells in a rule a word tells in a question that stands in
+// questions on anything.
+const faint = 0.4
 
 // in looks through a text.
 func (l *look) in(text string) seen {

@@ -2,6 +2,8 @@ package rulesdb
 
 import (
 	_ "embed"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"unicode"
@@ -75,6 +77,9 @@ func readAs(typed string) (read string, ok bool) {
 		read, ok = table[strings.TrimSuffix(typed, "s")]
 		return read, ok
 	}
+	if inNames()[stem(typed)] {
+		return "", false // passes is no form of passer
+	}
 	for _, ending := range []string{"s", "e", "es", "x"} {
 		stem, has := strings.CutSuffix(typed, ending)
 		if read, ok = table[stem]; has && ok && len(stem) >= shortestPart {
@@ -103,6 +108,17 @@ func readAs(typed string) (read string, ok bool) {
 	}
 	return compound(typed)
 }
+
+// inNames has the stems of the words that rules are called by here.
+var inNames = sync.OnceValue(func() map[string]bool {
+	stems := map[string]bool{}
+	for _, table := range []string{calledTSV, saidTSV} {
+		for _, w := range wordsIn(table) {
+			stems[stem(w)] = true
+		}
+	}
+	return stems
+})
 
 // shortestPart is the fewest letters of a part of a word, so that no English word
 // falls into two.
@@ -140,6 +156,7 @@ const longestTyped = 6
 // first. Where some were of another language, the little words of that language
 // between them go.
 func rulesWords(words []string) []string {
+	words = spelled(words)
 	var out []string
 	foreign := false
 	for i := 0; i < len(words); {
@@ -171,13 +188,40 @@ func rulesWords(words []string) []string {
 	return kept
 }
 
+// spelled writes small numbers as the rules do, but for those that are part of a power
+// and toughness or tell which of several is meant.
+func spelled(words []string) []string {
+	names := []string{"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+	isNumber := func(at int) bool {
+		return at >= 0 && at < len(words) && strings.Trim(words[at], "0123456789") == ""
+	}
+	out := slices.Clone(words)
+	for i, w := range words {
+		n, err := strconv.Atoi(w)
+		if err != nil || n < 2 || n > 10 || isNumber(i-1) || isNumber(i+1) || i > 0 && counted(words[i-1]) {
+			continue
+		}
+		out[i] = names[n-2]
+	}
+	return out
+}
+
+// counted reports whether a number behind a word tells which one is meant.
+func counted(word string) bool {
+	switch word {
+	case "layer", "layers", "chapter", "level", "step", "scry", "surveil", "mill", "crew", "toxic", "ward":
+		return true
+	}
+	return false
+}
+
 // isForeignLittle reports whether a word is a French or German one that tells
 // nothing, and no English one that does.
 func isForeignLittle(word string) bool {
 	switch word {
 	case "tous", "tout", "toute", "toutes", "mes", "ton", "ta", "tes", "leur", "leurs", "ils", "elles", "comment", "quoi", "c", "si",
 		"alle", "alles", "jede", "jeder", "jedes", "wie", "meiner", "meinem", "meinen", "dein", "deine", "als", "oder", "de", "la", "le", "les", "des", "du", "l", "d", "s", "et", "ne", "pas", "il", "elle", "ce", "cette", "mon", "être", "peut", "peuvent", "un", "une", "au", "aux", "sur", "est", "sont", "que", "qui", "quand", "avec", "dans", "par", "son", "sa", "ses",
-		"der", "das", "den", "dem", "ein", "eine", "einer", "einem", "und", "ist", "wenn", "wer", "mit", "von", "vom", "auf", "im", "ins", "zu", "zum", "zur", "bei", "ich", "mein", "meine", "sich", "für", "werden", "wird", "sind", "nicht", "kann":
+		"passiert", "geschieht", "wann", "passe", "quel", "quelle", "quels", "quelles", "der", "das", "den", "dem", "ein", "eine", "einer", "einem", "und", "ist", "wenn", "wer", "mit", "von", "vom", "auf", "im", "ins", "zu", "zum", "zur", "bei", "ich", "mein", "meine", "sich", "für", "werden", "wird", "sind", "nicht", "kann":
 		return true
 	}
 	return false

@@ -54,12 +54,12 @@ func TestNamedRules(t *testing.T) {
 // they are, the liker it is to the name; little words count for nothing.
 func TestLikest(t *testing.T) {
 	terms := readTerms("order of simultaneous triggers", nil)
-	whole, half, none := terms.likest(namesIn("starting life, order of triggers")), terms.likest("order of blockers"), terms.likest("starting life")
-	if none != (likeness{}) || half.holds != 0 || half.like <= 0 || whole.holds <= half.like || whole.like <= half.like {
+	whole, half, none := terms.meet(namesIn("starting life, order of triggers")), terms.meet("order of blockers"), terms.meet("starting life")
+	if none != (meeting{}) || half.holds != 0 || half.like <= 0 || whole.holds <= half.like || whole.like <= half.like {
 		t.Errorf("whole %v, half %v, none %v", whole, half, none)
 	}
 	for _, asked := range []string{"mana abilities don't use the stack", "when does a mana ability not use the stack?"} {
-		if terms := readTerms(asked, nil); !terms.exactly("mana ability use the stack") && terms.likest("mana ability doesn't use the stack").holds != 1 {
+		if terms := readTerms(asked, nil); !terms.meet("mana ability use the stack").exact && terms.meet("mana ability doesn't use the stack").holds != 1 {
 			t.Errorf("%q is not the name it has in other words", asked)
 		}
 	}

@@ -103,33 +103,29 @@ func (db *DB) candidates(ctx context.Context, terms *terms, e cr.Edition, limit 
 }
 
 // withNamed adds the rules whose names tell at least half of what was asked for,
-// whatever words they have: what speaks for each says how far that goes. Where the
-// official text is missing and the digest is silent on such a rule, its names stand
-// for its text: its number is what helps.
+// whatever words they have: what speaks for each says how far that goes. What was
+// quoted has to stand in the names. Where the official text is missing and the
+// digest is silent on such a rule, its names stand for its text, that which is likest
+// the question before the others: its number is what helps.
 func (db *DB) withNamed(ctx context.Context, terms *terms, e cr.Edition, found []candidate, official bool) []candidate {
-	const half = 0.5
 	there := map[string]bool{}
 	for _, c := range found {
 		there[c.number] = true
 	}
-	numbers := slices.Clone(calledSuch()[nameKey(terms.words)])
-	for number := range calledWords() {
-		if names := called(number, e.ID); !there[number] && names != "" && terms.look.covers(terms.look.in(readCalled()[names]).words) >= half {
-			numbers = append(numbers, number)
-		}
-	}
-	slices.Sort(numbers)
-	for _, number := range numbers {
-		names := called(number, e.ID)
-		if there[number] || names == "" {
+	for _, number := range terms.namedRules(e) {
+		if there[number] {
 			continue
 		}
-		there[number] = true
-		rule, err := db.Rule(ctx, number, e)
-		if err == nil {
+		if official {
+			if list, err := db.readTexts(ctx, e.ID, number); err == nil && len(list) > 0 {
+				found = append(found, candidate{number: number, heading: list[0].heading, text: list[0].text})
+			}
+			continue
+		}
+		if rule, err := db.Rule(ctx, number, e); err == nil {
 			found = append(found, candidate{number: rule.Number, heading: rule.Heading, text: rule.Text})
-		} else if !official {
-			found = append(found, candidate{number: number, text: names, untold: true})
+		} else {
+			found = append(found, candidate{number: number, text: terms.likestFirst(called(number, e.ID)), untold: true})
 		}
 	}
 	return found

@@ -55,7 +55,15 @@ func (v *vocabulary) tells(word string) float64 {
 	if v == nil {
 		return 1
 	}
-	n := v.stems[stem(word)]
+	return v.worthOf(stem(word))
+}
+
+// worthOf is the same by the stem of a word.
+func (v *vocabulary) worthOf(cut string) float64 {
+	if v == nil {
+		return 1
+	}
+	n := v.stems[cut]
 	if n == 0 {
 		return 0
 	}

@@ -11,7 +11,22 @@ func isCommon(word string) bool {
 	switch word {
 	case "a", "an", "the", "of", "to", "is", "it", "in", "on", "be", "by", "or", "and", "that", "this", "are", "as",
 		"with", "for", "s", "t", "what", "how", "does", "do", "rule", "rules", "when", "if", "would", "i", "my",
-		"something", "else", "happens", "happen", "work", "works", "mean", "means", "about", "really", "still", "then", "don", "doesn", "didn", "isn", "aren", "wasn", "not", "so", "many", "much", "definition", "meaning", "explain", "me", "am", "he", "they", "goes", "gets", "but", "why", "was", "will", "go", "going", "went", "count", "counts", "considered", "exactly", "actually", "please", "whether", "because", "want", "wants":
+		"something", "else", "happens", "happen", "work", "works", "mean", "means", "about", "really", "still", "then", "don", "doesn", "didn", "isn", "aren", "wasn", "not", "so", "many", "much", "definition", "meaning", "explain", "me", "am", "he", "they", "goes", "gets", "but", "why", "was", "will", "go", "going", "went", "count", "counts", "considered", "exactly", "actually", "please", "whether", "because", "want", "wants",
+		"whats", "whos", "hows", "im", "ive", "thats", "whens", "wheres", "isnt", "arent", "wont", "thing", "things", "stuff", "like", "ok", "okay", "legally":
+		return true
+	}
+	return false
+}
+
+// isFaint reports whether a word stands in questions on anything, though it may tell
+// something of a rule.
+func isFaint(word string) bool {
+	switch word {
+	case "can", "have", "has", "had", "having", "get", "got", "getting", "more", "than", "there", "their", "them", "they", "you", "your", "its", "us", "we", "our",
+		"player", "players", "opponent", "opponents", "another", "other", "any", "all", "some", "someone", "could", "may", "might", "should", "must", "use", "used", "using",
+		"take", "takes", "put", "puts", "make", "makes", "made", "give", "gives", "who", "which", "where", "who's", "card", "cards", "says", "say", "said",
+		"after", "before", "during", "while", "only", "also", "just", "both", "now", "right", "away", "anytime", "ever", "always", "possible", "allowed", "decides", "decide", "chooses", "choose",
+		"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "need", "needs", "time", "times", "turn", "same", "still":
 		return true
 	}
 	return false

@@ -3,8 +3,6 @@ package rulesdb
 import (
 	"math"
 	"math/bits"
-	"slices"
-	"strings"
 
 	"apnap/engine/cr"
 	"apnap/rulesdb/crtext"
@@ -24,7 +22,7 @@ const (
 	forWords     = iota // the words it has anywhere
 	forText             // those of its own text
 	forFirst            // those among its first
-	forMeaning          // those of its name, of what we say it means, and of what people call it
+	forMeaning          // those of its name, and of what people call it
 	forMatch            // its score, against the best of all
 	forCitations        // the logarithm of how many rules refer to it
 	forPrinciple        // replacement and prevention: what this index is asked about most
@@ -42,6 +40,7 @@ const (
 	forName             // the words of a name that the question holds whole
 	forExact            // what people call it, in those very words
 	forLike             // how like the question is to what people call it
+	forGloss            // the words of what we say it means
 	evidences
 )
 
@@ -51,9 +50,9 @@ type evidence [evidences]float64
 // weights is how much each speaks. The numbers are fitted to one half of the
 // searches in testdata, and the other half tells how well they do: see TestFit.
 func weights() evidence {
-	return evidence{forWords: 3.5, forText: 0.8, forFirst: 1.6, forMeaning: 4.3, forMatch: 0.8, forCitations: 0.5, forPrinciple: 1, forRule: 0.6,
-		forBeginning: -0.2, forSection: -3.4, forTitle: 5.3, forNickname: 1.6, forPairs: 0.2, forHeading: 1.8, forLength: 0.1, forSpecial: -1.5,
-		forKeyword: 1.6, forAll: 0.1, forName: 1.4, forExact: 0.3, forLike: 4}
+	return evidence{forWords: 3.9, forText: 0.5, forFirst: 1.3, forMeaning: 4.9, forMatch: 0.5, forCitations: 0.4, forPrinciple: 1.3, forRule: -0.2,
+		forBeginning: -0.3, forSection: -3.7, forTitle: 4.6, forNickname: 2, forPairs: 0.9, forHeading: 2, forLength: 0.3, forSpecial: -1.4,
+		forKeyword: 0.8, forAll: -0.1, forName: 1.6, forExact: 1.1, forLike: 4.9, forGloss: 0.3}
 }
 
 // worth is how much speaks for what there is.
@@ -74,25 +73,27 @@ func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
 		title = text
 	}
 	nick := readCalled()[called(c.number, e.ID)]
-	meaning := t.look.in(c.called).words | t.look.in(nick).words
-	principle, named, exact := false, t.named(nick), t.exactly(nick) || t.exactly(c.called)
-	name := t.likest(nick).or(t.likest(c.called))
+	named, titled := t.meet(nick), t.meet(c.called)
+	meaning, gloss, principle := uint32(0), uint32(0), false
 	for _, r := range cr.Citing(c.number, e) {
-		says := readCalled()[said(r)]
-		meaning |= t.look.in(spaced(r.String())).words | t.look.in(r.Gloss()).words | t.look.in(says).words
-		named, name, exact = named || t.named(says), name.or(t.likest(says)), exact || t.exactly(says)
+		meaning |= t.look.in(spaced(r.String())).words
+		gloss |= t.look.in(r.Gloss()).words
+		named = named.or(t.meet(readCalled()[said(r)]))
 		principle = principle || r.Kind() != cr.Related
 	}
+	name := named.or(titled)
+	meaning |= name.words
 	is := evidence{
-		forWords:     t.look.covers(text.words | heading.words | meaning),
+		forWords:     t.look.covers(text.words | heading.words | meaning | gloss),
 		forText:      t.look.covers(text.words),
 		forFirst:     t.look.covers(text.first),
 		forMeaning:   t.look.covers(meaning),
+		forGloss:     t.look.covers(gloss),
 		forHeading:   t.look.covers(heading.words),
 		forCitations: math.Log1p(float64(c.cited)),
 		forPairs:     float64(text.pairs) / float64(max(1, len(t.said)-1)),
 		forLength:    math.Log1p(float64(text.count)),
-		forNickname:  truth(named),
+		forNickname:  truth(named.all),
 		forPrinciple: truth(principle),
 		forRule:      truth(n.Rule > 0 && n.Letter == 0),
 		forBeginning: truth(n.Letter == 'a'),
@@ -102,9 +103,10 @@ func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
 	}
 	is[forAll] = truth(is[forText] == 1)
 	if isTitle {
-		name = name.or(t.likest(c.text))
+		own := t.meet(c.text)
+		name.holds, name.like = max(name.holds, own.holds), max(name.like, own.like)
 	}
-	is[forName], is[forLike], is[forExact] = name.holds, name.like, truth(exact)
+	is[forName], is[forLike], is[forExact] = name.holds, name.like, truth(name.exact)
 	is[forKeyword] = truth(special(n) && n.Section < firstVariant && title.telling > 0 && bits.OnesCount32(title.words) >= title.telling)
 	if best > 0 {
 		is[forMatch] = c.match / best
@@ -118,54 +120,6 @@ func truth(so bool) float64 {
 		return 1
 	}
 	return 0
-}
-
-// named reports whether one of the names in a list is all that was asked for.
-func (t *terms) named(list string) bool {
-	for name := range strings.SplitSeq(list, ",") {
-		if s := t.look.in(name); s.count > 0 && s.count <= len(t.said) && t.isAll(&s) {
-			return true
-		}
-	}
-	return false
-}
-
-// likeness is how much of a question a name tells, 0 to 1: where the question has all
-// of its words, and the less the more of them it does not have.
-type likeness struct{ holds, like float64 }
-
-// or is the better of two, of each sort.
-func (l likeness) or(other likeness) likeness {
-	return likeness{max(l.holds, other.holds), max(l.like, other.like)}
-}
-
-// likest is how like the question is to the likest of the names in a list.
-func (t *terms) likest(list string) likeness {
-	var most likeness
-	for name := range strings.SplitSeq(list, ",") {
-		s := t.look.in(name)
-		if s.words&t.look.carry == 0 || s.telling == 0 {
-			continue
-		}
-		covers, has := t.look.covers(s.words), min(bits.OnesCount32(s.words&t.look.carry), s.telling)
-		one := likeness{like: covers * float64(has) / float64(s.telling)}
-		if has == s.telling {
-			one.holds = covers
-		}
-		most = most.or(one)
-	}
-	return most
-}
-
-// exactly reports whether one of the names in a list is the question, word by
-// word, the little ones apart.
-func (t *terms) exactly(list string) bool {
-	for name := range strings.SplitSeq(list, ",") {
-		if words := slices.DeleteFunc(wordsIn(name), isCommon); len(words) > 0 && slices.Equal(words, t.words) {
-			return true
-		}
-	}
-	return false
 }
 
 // longestTitle is how many words a rule has at most that is but a title.

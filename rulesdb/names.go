@@ -1,0 +1,193 @@
+package rulesdb
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"sync"
+
+	"apnap/engine/cr"
+)
+
+// ruleName is one name of a rule, taken apart for searches.
+type ruleName struct {
+	count int      // its words
+	words []string // those of them that do not stand in every other rule
+	cuts  []string // their stems, each once
+}
+
+// takeNames takes a list of names apart.
+func takeNames(list string) []ruleName {
+	var names []ruleName
+	for name := range strings.SplitSeq(list, ",") {
+		all := wordsIn(name)
+		one := ruleName{count: len(all)}
+		for _, w := range all {
+			if isCommon(w) {
+				continue
+			}
+			one.words = append(one.words, w)
+			if cut := stem(w); !slices.Contains(one.cuts, cut) {
+				one.cuts = append(one.cuts, cut)
+			}
+		}
+		if one.count > 0 {
+			names = append(names, one)
+		}
+	}
+	return names
+}
+
+// namesOf has the lists of what people call rules, each taken apart.
+var namesOf = sync.OnceValue(func() map[string][]ruleName {
+	of := map[string][]ruleName{}
+	for _, list := range readCalled() {
+		of[list] = takeNames(list)
+	}
+	return of
+})
+
+// namedWith has the numbers of the rules by the stems of what people call them.
+var namedWith = sync.OnceValue(func() map[string][]string {
+	numbers := map[string][]string{}
+	for number, rows := range calledWords() {
+		for _, row := range rows {
+			for _, name := range namesOf()[readCalled()[row.cells[0]]] {
+				for _, cut := range name.cuts {
+					if have := numbers[cut]; len(have) == 0 || have[len(have)-1] != number {
+						numbers[cut] = append(have, number)
+					}
+				}
+			}
+		}
+	}
+	return numbers
+})
+
+// mostNamed is how many rules are taken for their names alone.
+const mostNamed = 12
+
+// namedRules returns the numbers of those rules of the edition whose names tell most
+// of what was asked for, at least half of it, best first.
+func (t *terms) namedRules(e cr.Edition) []string {
+	const half = 0.5
+	has := map[string]uint32{}
+	for i, cut := range t.look.cut {
+		for _, number := range namedWith()[cut] {
+			has[number] |= 1 << i
+		}
+	}
+	such := calledSuch()[nameKey(t.words)]
+	type one struct {
+		number string
+		worth  float64
+	}
+	var list []one
+	for number, words := range has {
+		isSuch := slices.Contains(such, number)
+		if !isSuch && t.look.covers(words) < half {
+			continue
+		}
+		names := called(number, e.ID)
+		if names == "" || slices.ContainsFunc(t.phrases, func(p []string) bool { return !strings.Contains(names, strings.Join(p, " ")) }) {
+			continue
+		}
+		met := t.meet(readCalled()[names])
+		if isSuch || t.look.covers(met.words) >= half {
+			list = append(list, one{number, met.like + met.holds + truth(isSuch)})
+		}
+	}
+	slices.SortFunc(list, func(a, b one) int {
+		return cmp.Or(cmp.Compare(b.worth, a.worth), cmp.Compare(a.number, b.number))
+	})
+	var numbers []string
+	for _, o := range list[:min(mostNamed, len(list))] {
+		numbers = append(numbers, o.number)
+	}
+	return numbers
+}
+
+// likestFirst is a list of names, that which is likest the question before the others.
+func (t *terms) likestFirst(list string) string {
+	names := strings.Split(list, ",")
+	best, likest := 0, 0.0
+	for i := range names {
+		names[i] = strings.TrimSpace(names[i])
+		if m := t.meet(namesIn(names[i])); m.like+m.holds > likest {
+			best, likest = i, m.like+m.holds
+		}
+	}
+	first := names[best]
+	return strings.Join(append([]string{first}, slices.Delete(names, best, best+1)...), ", ")
+}
+
+// meeting is how the names of a rule meet what was asked for, each at its best.
+type meeting struct {
+	words uint32  // those asked for that stand in any of them
+	holds float64 // how much of the question a name tells of which it has all the words
+	like  float64 // the same for any name, the less the more it tells that was not asked for
+	all   bool    // a name is all that was asked for
+	exact bool    // and in those very words, the little ones apart
+}
+
+// meet compares the question with a list of names.
+func (t *terms) meet(list string) meeting {
+	names, ok := namesOf()[list]
+	if !ok {
+		names = takeNames(list)
+	}
+	var m meeting
+	for i := range names {
+		t.meetName(&names[i], &m)
+	}
+	return m
+}
+
+// or is the better of two, of each sort.
+func (m meeting) or(other meeting) meeting {
+	return meeting{m.words | other.words, max(m.holds, other.holds), max(m.like, other.like), m.all || other.all, m.exact || other.exact}
+}
+
+// meetName compares the question with one name.
+func (t *terms) meetName(name *ruleName, m *meeting) {
+	var words uint32
+	has, told, tells := 0, 0.0, 0.0
+	for _, cut := range name.cuts {
+		worth := t.look.known.worthOf(cut)
+		tells += worth
+		set := t.look.placesOf(cut)
+		if set == 0 {
+			continue
+		}
+		words |= set
+		if set&t.look.carry != 0 {
+			has++
+			told += worth
+		}
+	}
+	m.words |= words
+	if words&t.look.carry == 0 {
+		return
+	}
+	covers := t.look.covers(words)
+	if tells > 0 {
+		m.like = max(m.like, covers*told/tells)
+	}
+	if has == len(name.cuts) {
+		m.holds = max(m.holds, covers)
+	}
+	m.all = m.all || name.count <= len(t.said) && name.count >= t.look.carried && covers == 1 && !t.look.unknown &&
+		len(name.words) <= max(t.look.carried, len(t.words))
+	m.exact = m.exact || slices.Equal(name.words, t.words)
+}
+
+// placesOf is where a stem stands in the question.
+func (l *look) placesOf(cut string) uint32 {
+	var set uint32
+	for i, w := range l.cut {
+		if w == cut {
+			set |= 1 << i
+		}
+	}
+	return set
+}
