@@ -53,7 +53,7 @@ func onlyTriggers(card *oracle.Card) bool {
 
 // meets reports whether an effect of a reading applies to what happens in it, or could.
 func (c *cover) meets(read *Reading) bool {
-	q, no := oracle.Read(read.Resolve(c.q.Edition), c.cards.source())
+	q, no := c.cards.read(read.Resolve(c.q.Edition))
 	if no != nil {
 		return false
 	}

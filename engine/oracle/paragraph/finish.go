@@ -474,7 +474,7 @@ func nothingToRule(sc *engine.Scenario) bool {
 // check tries the whole question. A refusal is told with the words of the paragraph
 // that the part was read from.
 func (r *reader) check(out *Reading) *lex.Error {
-	read, err := oracle.Read(out.Resolve(r.q.Edition), r.cards.source())
+	read, err := r.cards.read(out.Resolve(r.q.Edition))
 	if err == nil {
 		if r.tellCasts(read.Scenario) {
 			out.Events = texts(r.events)

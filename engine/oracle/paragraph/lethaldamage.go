@@ -82,7 +82,7 @@ func ofDeath(e *engine.Effect) bool {
 
 // boardAfter is the board once all of a question has happened, nil where that hangs on a choice.
 func (r *reader) boardAfter(q oracle.Question) *engine.Board {
-	read, err := oracle.Read(q, r.cards.source())
+	read, err := r.cards.read(q)
 	if err != nil {
 		return nil
 	}

@@ -209,7 +209,7 @@ func (o *outline) carriedOut(text string) string {
 	if no != nil {
 		return ""
 	}
-	whole, no := oracle.Read(read.Resolve(q.Edition), o.cards.source())
+	whole, no := o.cards.read(read.Resolve(q.Edition))
 	if no != nil {
 		return ""
 	}

@@ -279,8 +279,10 @@ func (r *reader) isPersonAt(i int) bool {
 		return false
 	}
 	t := r.toks[i]
-	if _, n := r.verbedAt(i); n > 1 && t.Capital() { // "Lightning Bolted"
-		return false
+	if t.Capital() {
+		if _, n := r.verbedAt(i); n > 1 { // "Lightning Bolted"
+			return false
+		}
 	}
 	if r.strictPerson(i) {
 		return true

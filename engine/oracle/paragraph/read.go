@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -146,10 +147,45 @@ func (r *Reading) places(text string) bool {
 	return true
 }
 
-// readWhole reads a paragraph of which nothing is left out.
+// readWhole reads a paragraph of which nothing is left out, once: parts of a text are left out in ways that leave the same.
 func readWhole(q Question, cards *index) (*Reading, *lex.Error) {
-	r := newReader(q, cards)
-	if err := r.findPeople(q); err != nil {
+	key := q.key()
+	was, known := cards.wholes[key]
+	if !known {
+		was.reading, was.err = newReader(q, cards).readAll()
+		cards.wholes[key] = was
+	}
+	if was.err != nil {
+		err := *was.err
+		return nil, &err
+	}
+	return was.reading.another(), nil
+}
+
+// wholeRead is what came of a paragraph of which nothing was left out.
+type wholeRead struct {
+	reading *Reading
+	err     *lex.Error
+}
+
+// key is the same for two paragraphs only where they say the same.
+func (q *Question) key() string {
+	return textsKey([]string{q.Text, q.Speaker, q.Active, q.Opponent, q.Edition.ID}, q.Players)
+}
+
+// another is the same reading, to be added to apart.
+func (r *Reading) another() *Reading {
+	another := *r
+	for _, list := range []*[]string{&another.Players, &another.Effects, &another.Facts, &another.Events, &another.LeftAside, &another.Wanted} {
+		*list = slices.Clone(*list)
+	}
+	another.Whether, another.Left, another.Taken = slices.Clone(r.Whether), slices.Clone(r.Left), slices.Clone(r.Taken)
+	return &another
+}
+
+// readAll reads the sentences of a paragraph and tries the whole.
+func (r *reader) readAll() (*Reading, *lex.Error) {
+	if err := r.findPeople(r.q); err != nil {
 		return nil, err
 	}
 	for _, s := range r.sentences() {
@@ -300,8 +336,26 @@ type reader struct {
 	idlyAsked []piece
 }
 
+// newReader prepares to read a paragraph. What hangs on its text alone is found once for several that read the same.
 func newReader(q Question, cards *index) *reader {
-	r := &reader{q: q, text: q.Text, looked: map[int]mark{}, short: map[[2]int]*oracle.Card{}, nameErrs: map[int]*lex.Error{}, toks: belowZero(rounded(sizes(q.Text, handles(q.Text, withoutMarkup(lex.Scan(q.Text)))))), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, defined: nobody, lastActing: nobody, assailant: nobody, object: nobody, acting: nobody, prior: nobody}
+	was := cards.texts[q.Text]
+	if was == nil {
+		was = preparedReader(q.Text, cards)
+		if cards.kept += len(q.Text); cards.kept <= mostKept {
+			cards.texts[q.Text] = was
+		}
+	}
+	r := *was
+	r.q, r.marks, r.short, r.nameErrs = q, maps.Clone(was.marks), map[[2]int]*oracle.Card{}, map[int]*lex.Error{}
+	return &r
+}
+
+// mostKept bounds the text of which words and names are kept, in bytes.
+const mostKept = 64 << 10
+
+// preparedReader finds in a text its words and the cards that it names. It is not to be changed but by what looks for names.
+func preparedReader(text string, cards *index) *reader {
+	r := &reader{text: text, looked: map[int]mark{}, toks: belowZero(rounded(sizes(text, handles(text, withoutMarkup(lex.Scan(text)))))), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, defined: nobody, lastActing: nobody, assailant: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.apostrophes()
 	r.markCards()
 	r.findInside()

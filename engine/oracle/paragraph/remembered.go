@@ -65,8 +65,3 @@ func (r *Remembered) flags(q *oracle.Question, speaker string) (*oracle.Reading,
 	}
 	return was.reading, was.told, nil
 }
-
-// questionKey is the same for two questions that ask the same.
-func questionKey(q *oracle.Question) string {
-	return fmt.Sprintf("%q %q %q %q %q %q %v", q.Players, q.Active, q.Effects, q.Facts, q.Events, q.Edition.ID, q.Numbers)
-}

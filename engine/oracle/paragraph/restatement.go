@@ -94,12 +94,12 @@ func (r *reader) twice(text string, from int) told {
 func (r *reader) resultOf(text string) bool {
 	q := r.soFar()
 	q.Events = texts(r.events[len(r.events)-1:])
-	before, err := oracle.Read(q, r.cards.source())
+	before, err := r.cards.read(q)
 	if err != nil {
 		return false
 	}
 	q.Events = append(q.Events, text)
-	with, err := oracle.Read(q, r.cards.source())
+	with, err := r.cards.read(q)
 	if err != nil || len(with.Scenario.Events) != len(before.Scenario.Events)+1 {
 		return false
 	}

@@ -121,7 +121,7 @@ func (r *reader) reads(q oracle.Question, text string, fact bool) bool {
 	} else {
 		q.Events = append(slices.Clone(q.Events), text)
 	}
-	_, err := oracle.Read(q, r.cards.source())
+	_, err := r.cards.read(q)
 	return err == nil || err.Where != where || err.Text != text || err.Code != "not_understood" && err.Code != "unknown_player"
 }
 

@@ -232,10 +232,18 @@ func doesSomething(read *Reading, name, end string, q Question, cards *index) bo
 // endsOf tells all that a question can come to, so that two that come to the same are told alike;
 // ok is false where that is not known.
 func endsOf(q oracle.Question, cards *index) (ends string, ok bool) {
-	read, err := oracle.Read(q, cards.source())
-	if err != nil {
-		return "", false
+	asked := cards.along(&q)
+	if asked.ends == nil {
+		asked.ends = &endsTold{}
+		if asked.err == nil {
+			asked.ends.told, asked.ends.known = tellEnds(asked.read)
+		}
 	}
+	return asked.ends.told, asked.ends.known
+}
+
+// tellEnds tells all that a question as read can come to.
+func tellEnds(read *oracle.Reading) (ends string, ok bool) {
 	x, failed := explore.Explore(read.Scenario, nil, engine.Limits{States: mostStates})
 	if failed != nil || !x.Complete {
 		return "", false
@@ -262,7 +270,7 @@ func endsOf(q oracle.Question, cards *index) (ends string, ok bool) {
 // metIn tells of each thing of a question that has effects whether one of them applies to what
 // happens or could; ok is false where that is not known.
 func metIn(q oracle.Question, cards *index) (sources map[engine.ObjectID]bool, board *engine.Board, ok bool) {
-	read, err := oracle.Read(q, cards.source())
+	read, err := cards.read(q)
 	if err != nil {
 		return nil, nil, false
 	}
