@@ -169,6 +169,9 @@ func (d *Judge) read(ask Ask, edition cr.Edition) (*Case, *walk, error) {
 		Understood:  understood(d.Lang, read.Understood),
 		Outcomes:    []answer.Outcome{},
 	}}
+	if cr.Beyond(ask.Edition) {
+		c.Ruling.Assumptions = append(c.Ruling.Assumptions, say.New("\"%s\" is later than any edition that I know, so that the newest is taken", strings.TrimSpace(ask.Edition)))
+	}
 	c.effectCards = d.cardsOfEffects(c)
 	return c, &walk{scenario: read.Scenario, bounds: &d.bounds}, nil
 }

@@ -220,7 +220,8 @@ func (r *Rewriting) objectNames(f *engine.Filter) []string {
 
 // choosable lists the words that can be chosen, as far as they matter.
 func (r *Rewriting) choosable(what string) []string {
-	if named := r.chosenBefore(what); named != "" {
+	named := r.chosenBefore(what)
+	if named != "" && !r.again() {
 		return []string{named}
 	}
 	if !looksAtChoice(r.A.W, r.Cur.Object) {
@@ -228,6 +229,9 @@ func (r *Rewriting) choosable(what string) []string {
 	}
 	if words := r.listed(what); words != nil {
 		return words
+	}
+	if named != "" {
+		return r.oneOrAnother(what, named)
 	}
 	r.A.W.Fail(&engine.NeedFact{Effect: r.A.ID, Object: r.Cur.Object, Player: engine.NoPlayer, Missing: look.WhichIsChosen(what, r.V.Object(r.Cur.Object))})
 	return []string{"any " + what}
@@ -244,13 +248,43 @@ func (r *Rewriting) listed(what string) []string {
 	return nil
 }
 
-// chosenBefore is what a fact says was chosen. What was chosen for a permanent that
-// enters again was chosen for another object (cr.NewObject): it chooses anew, where that
-// can be asked.
-func (r *Rewriting) chosenBefore(what string) string {
-	if id := r.Cur.Object; id != engine.NoObject && int(id) < len(r.A.W.Scenario.Board.Objects) && r.A.W.Scenario.Board.Objects[id].Zone == engine.Battlefield && r.listed(what) != nil {
-		return ""
+// again reports whether a permanent enters again. What was chosen for it then was chosen for another object
+// (cr.NewObject): it chooses anew.
+func (r *Rewriting) again() bool {
+	id := r.Cur.Object
+	return id != engine.NoObject && int(id) < len(r.A.W.Scenario.Board.Objects) && r.A.W.Scenario.Board.Objects[id].Zone == engine.Battlefield
+}
+
+// oneOrAnother are the words that can be chosen where there are too many of a sort to list: one that was chosen, what the
+// creatures there are, where that is asked, and any other.
+func (r *Rewriting) oneOrAnother(what, named string) []string {
+	words := []string{named}
+	add := func(subtypes []string) {
+		for _, word := range subtypes {
+			if !engine.HasWord(words, word) {
+				words = append(words, word)
+			}
+		}
 	}
+	if strings.HasPrefix(what, "creature type") {
+		for i := range r.V.St.Board.Objects {
+			if o := &r.V.St.Board.Objects[i]; o.Types&engine.Creature != 0 && engine.ObjectID(i) != r.Cur.Object {
+				add(o.Subtypes)
+			}
+		}
+		for h := range r.A.W.Scenario.Events {
+			for _, ev := range r.A.W.Scenario.Events[h].Events {
+				for _, t := range ev.Tokens {
+					add(t.Subtypes)
+				}
+			}
+		}
+	}
+	return append(words, "another "+what)
+}
+
+// chosenBefore is what a fact says was chosen.
+func (r *Rewriting) chosenBefore(what string) string {
 	inst := r.A.Inst
 	if !inst.Chosen.IsPlayer() || what != "player" && what != "opponent" {
 		return inst.ChosenWord

@@ -36,6 +36,15 @@ func TestFindEdition(t *testing.T) {
 	}
 }
 
+func TestBeyond(t *testing.T) {
+	newest := Current().ID
+	for text, want := range map[string]bool{"": false, "current": false, "2008": false, newest: false, newest[:4]: false, newest[:4] + "-12-31": false, "3008": true, "3008-01-01": true, "30080": false, "today": false} {
+		if got := Beyond(text); got != want {
+			t.Errorf("Beyond(%q) = %v", text, got)
+		}
+	}
+}
+
 func TestParseRule(t *testing.T) {
 	for _, r := range Rules() {
 		if got, err := ParseRule(r.String()); err != nil || got != r {

@@ -113,6 +113,14 @@ func Find(text string) (Edition, error) {
 	return e, nil
 }
 
+// Beyond reports whether a year or a date that Find takes for the newest edition known lies in a later year than that, of
+// which nobody can know the rules by it.
+func Beyond(text string) bool {
+	const year = len("2006")
+	id := strings.TrimSpace(text)
+	return (isYear(id) || isDate(id)) && id[:year] > Current().ID[:year]
+}
+
 // onOrBefore returns the newest edition effective on or before the date.
 func onOrBefore(date string) (Edition, bool) {
 	list := editions()

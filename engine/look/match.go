@@ -380,18 +380,16 @@ func (v *View) chosenFits(kind string, id engine.ObjectID, o *engine.Object) eng
 	return engine.TriOf(engine.HasWord(o.Subtypes, word) || kind != name && isOf(o, word) || strings.EqualFold(o.Name, word) || engine.TypeNamed(word)&o.Types != 0)
 }
 
-// ChosenWord is the color, type or name chosen for the effect or its object.
+// ChosenWord is the color, type or name chosen for the effect or its object: what was chosen for the object as it
+// is now comes before what a fact says, which may be of an object that it no longer is (cr.NewObject).
 func (v *View) ChosenWord() string {
 	if v.Inst == nil {
 		return ""
 	}
-	if v.Inst.ChosenWord != "" {
-		return v.Inst.ChosenWord
-	}
-	if o := v.Object(v.This); o != nil {
+	if o := v.Object(v.This); o != nil && o.Chosen != "" {
 		return o.Chosen
 	}
-	return ""
+	return v.Inst.ChosenWord
 }
 
 // matchNumbers matches power, toughness and mana value.

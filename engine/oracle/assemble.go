@@ -120,7 +120,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 		return nil, tooManyEffects()
 	}
 	return &Reading{Scenario: sc, Understood: b.understood(), Assumptions: b.assumptions(),
-		Flags: b.flagsOfEffects(), Sentences: b.sentences, Apart: b.assumptionsApart()}, nil
+		Flags: b.flagsOfEffects(), Sentences: b.sentences, Apart: b.assumptionsApart(), Unattacked: b.unattacked}, nil
 }
 
 // builder turns what was read into a scenario.
@@ -133,6 +133,8 @@ type builder struct {
 	placed []engine.ObjectID
 	// unknown says of each card that nobody knows that it does nothing by itself.
 	unknown []say.Message
+	// unattacked are the abilities that trigger as creatures attack, where the question has no such event.
+	unattacked []engine.EffectID
 }
 
 // origin is where an instance comes from.

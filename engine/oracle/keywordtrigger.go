@@ -101,6 +101,7 @@ func (b *builder) attackTriggers() {
 		inst := &b.sc.Effects[i]
 		if b.isTriggered(i) && inst.Source != engine.NoObject && b.board.Objects[inst.Source].Zone == engine.Battlefield && b.sawAttack(inst) {
 			whose = append(whose, inst.Called())
+			b.unattacked = append(b.unattacked, engine.EffectID(i))
 		}
 	}
 	whose = slices.CompactFunc(whose, say.Message.Same)

@@ -130,6 +130,8 @@ type Reading struct {
 	Flags []int
 	// Sentences are what each fact flag holds, by the flag's words.
 	Sentences map[string][]string
+	// Unattacked are the abilities left out that trigger on the attack of which the question tells only the combat damage.
+	Unattacked []engine.EffectID
 }
 
 // Read reads a question: its effects, then the facts, then the events. What is

@@ -203,6 +203,8 @@ func (s *sentence) object(m *mention) (engine.ObjectID, bool) {
 		found = append(found, id)
 	case m.called != "":
 		found = s.a.bearing(m.called, m.number, m.of)
+	case s.ofCards(m):
+		return engine.NoObject, s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: s.span(m), Says: say.New("Which cards are \"%s\"? Say how many and where they are, or name them.", s.raw(m.start, m.end))})
 	default:
 		found = s.described(m)
 	}
@@ -225,6 +227,12 @@ func (s *sentence) object(m *mention) (engine.ObjectID, bool) {
 	s.a.describe(found[0], &m.desc)
 	s.spoken = append(s.spoken, found[0])
 	return found[0], true
+}
+
+// ofCards reports whether a mention is of cards that no word names or counts, in no zone: "Bob's cards".
+func (s *sentence) ofCards(m *mention) bool {
+	const cards = "cards"
+	return m.end > m.start && s.toks[m.end-1].Text == cards
 }
 
 // create puts the object of a mention on the board.

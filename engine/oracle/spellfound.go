@@ -13,7 +13,14 @@ import (
 func (b *builder) findFor(inst *engine.Instance) {
 	does := inst.Effect.Then
 	at := slices.IndexFunc(does, func(in engine.Instruction) bool { return in.Verb == engine.SearchLibrary })
-	if at < 0 || !slices.ContainsFunc(does[at:], ofFound) {
+	if at < 0 {
+		return
+	}
+	if !slices.ContainsFunc(does[at:], ofFound) {
+		if e := *inst.Effect; does[at].May {
+			e.Then = hangsOnSearch(slices.Clone(does), at)
+			inst.Effect = &e
+		}
 		return
 	}
 	e := *inst.Effect
@@ -29,7 +36,22 @@ func (b *builder) findFor(inst *engine.Instance) {
 			b.assume(say.New("What %s finds and puts onto the battlefield is not part of the question", inst.Label))
 		}
 	}
+	if e.Then[at].May {
+		e.Then = hangsOnSearch(e.Then, at)
+	}
 	inst.Effect = &e
+}
+
+// hangsOnSearch has what a search is offered with hang on it, up to the shuffling: who does not search does not shuffle either.
+func hangsOnSearch(does []engine.Instruction, at int) []engine.Instruction {
+	k := slices.IndexFunc(does[at:], func(in engine.Instruction) bool { return in.Verb == engine.ShuffleLibrary })
+	if k < 0 {
+		return does
+	}
+	search := does[at]
+	search.Then = slices.Concat(search.Then, does[at+1:at+k+1])
+	does[at] = search
+	return slices.Delete(does, at+1, at+k+1)
 }
 
 // searcher is who searches a library as a spell has somebody do, NoPlayer where that is several.

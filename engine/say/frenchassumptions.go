@@ -3,6 +3,7 @@ package say
 // frenchAssumptions are what is assumed of a board that the question leaves open.
 func frenchAssumptions() phrases {
 	return phrases{
+		"\"%s\" is later than any edition that I know, so that the newest is taken":                            "« %s » est postérieur à toute édition que je connais, et la plus récente est prise",
 		"There is one other player, \"opponent\"":                                                              "Il y a un autre joueur, l'adversaire (« opponent » dans les questions)",
 		"There is one other player, \"you\"":                                                                   "Il y a un autre joueur, vous (« you » dans les questions)",
 		"%s; whose it is changes nothing here":                                                                 "%s ; un autre contrôleur n'y changerait rien",

@@ -708,6 +708,11 @@ func (r *reader) hasEntered(n *noun) bool {
 
 // reanimatesOne takes up a card that a player puts onto the battlefield from a graveyard.
 func (r *reader) reanimatesOne(t *claim) bool {
+	if spell := r.cards.find(t.Verb.Plain); spell != nil && isSpell(spell) && (r.toks[t.Verb.Tokens[0]].Capital() || r.asksFor(AskedLife)) {
+		named := *t.Verb // the spell of that name does more than that
+		named.Card, t.Verb = spell.Name, &named
+		return r.castsAsVerb(t)
+	}
 	if r.usesSpell(t) || r.err != nil {
 		return r.err == nil
 	}

@@ -365,6 +365,11 @@ func topicOf(text string) Topic {
 	return NoTopic
 }
 
+// asksFor reports whether a question of the paragraph wants to know something first.
+func (r *reader) asksFor(topic Topic) bool {
+	return slices.ContainsFunc(r.sentences(), func(p piece) bool { return p.asks && topicOf(r.raw(p.from, p.to)) == topic })
+}
+
 // runOnAt reports whether a question begins at a token without anything before it.
 func (r *reader) runOnAt(i int) bool {
 	at := r.i

@@ -67,7 +67,7 @@ func (r *reader) tellCasts(s *engine.Scenario) bool {
 	}
 	for at := 0; at < len(r.events); at++ {
 		if cast := r.casts[r.events[at].text]; cast != "" {
-			r.events = slices.Insert(r.events, at, line{text: cast, span: r.events[at].span})
+			r.events = slices.Insert(r.events, at, line{text: cast, span: r.events[at].span, casts: true})
 			at++
 		}
 	}

@@ -32,7 +32,7 @@ func (r *reader) entering(n *noun) (int, bool) {
 			return i, false
 		}
 		t.flag = true
-		r.effects = append(r.effects, line{r.flagOf(t), r.span(n.from, n.to)})
+		r.effects = append(r.effects, line{text: r.flagOf(t), span: r.span(n.from, n.to)})
 	}
 	t.on = true
 	return i, true

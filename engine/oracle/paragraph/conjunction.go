@@ -65,7 +65,7 @@ func (r *reader) together(first int) bool {
 		clauses = append(clauses, l.text)
 	}
 	span := [2]int{list[0].span[0], list[len(list)-1].span[1]}
-	r.events = append(r.events[:first], line{atOnce(clauses), span})
+	r.events = append(r.events[:first], line{text: atOnce(clauses), span: span})
 	return true
 }
 

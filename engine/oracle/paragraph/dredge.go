@@ -75,6 +75,6 @@ func (r *reader) asksDredge() bool {
 	p := r.pending[at]
 	r.supposed = r.name(who) + " " + r.verb(who, toDraw) + " a card"
 	r.factFrom("it is "+possessive(r.name(who))+" main phase", p.from, p.to)
-	r.events = append(r.events, line{r.supposed, r.span(p.from, p.to)})
+	r.events = append(r.events, line{text: r.supposed, span: r.span(p.from, p.to)})
 	return true
 }

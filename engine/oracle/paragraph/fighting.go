@@ -25,7 +25,7 @@ func (r *reader) sayFighting() bool {
 		}
 		for k, i := range side.who {
 			if !slices.Contains(side.who[:k], i) {
-				r.facts = append(r.facts, line{r.called(i) + " is " + side.is, r.events[r.fought].span})
+				r.facts = append(r.facts, line{text: r.called(i) + " is " + side.is, span: r.events[r.fought].span})
 			}
 		}
 	}

@@ -75,7 +75,10 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 	if s := r.speaker(); s != nobody {
 		out.Asker = r.seats[s].name
 	}
-	return out, r.check(out)
+	if err := r.check(out); err != nil {
+		return out, err
+	}
+	return out, r.carryTriggers(out)
 }
 
 // namedAside refuses words that were left aside although a card's name begins with them: nothing named is silently

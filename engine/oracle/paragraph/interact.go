@@ -36,7 +36,7 @@ func (r *reader) interaction() (ok bool) {
 		if _, does := r.doingOf(found[0]); does.verb == "draw" {
 			r.inMainPhase(p.from, p.to)
 		}
-		r.events = append(r.events, line{found[0], r.span(p.from, p.to)})
+		r.events = append(r.events, line{text: found[0], span: r.span(p.from, p.to)})
 		return true
 	}
 	last := len(r.toks) - 1

@@ -52,12 +52,12 @@ func (r *reader) askedFate() bool {
 				return r.stop(r.refuse("not_understood", 0, len(r.toks)-1, say.New("How much toughness has \"%s\"?", r.things[i].name)))
 			}
 			if how != stays && how != unsure {
-				dying = append(dying, line{r.called(i) + how, last.span})
+				dying = append(dying, line{text: r.called(i) + how, span: last.span})
 			}
 		}
 	}
 	if len(dying) > 0 {
-		r.events = append(r.events, line{atOnce(texts(dying)), last.span})
+		r.events = append(r.events, line{text: atOnce(texts(dying)), span: last.span})
 	}
 	return true
 }

@@ -128,7 +128,7 @@ func (r *reader) bringEffects(i int, n *noun) bool {
 	}
 	if t.card != nil && able(t.card) {
 		t.flag = true
-		r.effects = append(r.effects, line{r.flagOf(t), r.span(n.from, n.to)})
+		r.effects = append(r.effects, line{text: r.flagOf(t), span: r.span(n.from, n.to)})
 		return true
 	}
 	if t.card != nil && t.card.Statics {
@@ -220,7 +220,7 @@ func (r *reader) placeInvented(n *noun) bool {
 	if t.owner != nobody {
 		text = r.name(t.owner) + ": " + text
 	}
-	r.effects = append(r.effects, line{text, r.span(n.from, n.to)})
+	r.effects = append(r.effects, line{text: text, span: r.span(n.from, n.to)})
 	return true
 }
 

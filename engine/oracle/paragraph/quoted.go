@@ -162,7 +162,7 @@ func (r *reader) gets(i int, text string, from, to int) bool {
 	}
 	t.textless, t.flag = false, true
 	r.object = i
-	r.effects = append(r.effects, line{r.name(t.owner) + ": " + t.name + " = " + text, r.span(from, to)})
+	r.effects = append(r.effects, line{text: r.name(t.owner) + ": " + t.name + " = " + text, span: r.span(from, to)})
 	return true
 }
 

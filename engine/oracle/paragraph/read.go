@@ -200,6 +200,8 @@ func (r *reader) readAll() (*Reading, *lex.Error) {
 type line struct {
 	text string
 	span [2]int
+	// casts is set on an event that a spell is cast, told of another by what it does.
+	casts bool
 }
 
 // reader reads one paragraph: a cursor, what is known so far, and what came out.

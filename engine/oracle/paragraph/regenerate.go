@@ -12,7 +12,7 @@ func (r *reader) shieldOn(who int, n *noun) bool {
 		r.things[i].fact = true
 	}
 	r.things[i].on = true
-	r.effects = append(r.effects, line{r.name(who) + ": Regeneration shield = Regenerate target creature. @ " + r.called(i), r.span(n.from, n.to)})
+	r.effects = append(r.effects, line{text: r.name(who) + ": Regeneration shield = Regenerate target creature. @ " + r.called(i), span: r.span(n.from, n.to)})
 	r.i = at
 	return true
 }

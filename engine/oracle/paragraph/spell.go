@@ -174,7 +174,7 @@ func (r *reader) spellEffect(i int, n *noun, t targets) bool {
 		text += " @ " + on
 	}
 	r.things[i].flag = true
-	r.effects = append(r.effects, line{text, r.span(n.from, n.to)})
+	r.effects = append(r.effects, line{text: text, span: r.span(n.from, n.to)})
 	return !later || r.resolvesNow(i, n, t, on)
 }
 
@@ -259,7 +259,7 @@ func (r *reader) chosenSource(i int, n *noun, t targets, text string) bool {
 		fact += aimedBehind + on
 	}
 	r.things[i].flag = true
-	r.effects = append(r.effects, line{text, r.span(n.from, n.to)})
+	r.effects = append(r.effects, line{text: text, span: r.span(n.from, n.to)})
 	r.addFact(fact, n)
 	return true
 }
@@ -290,7 +290,7 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		return false
 	}
 	c := instructed{card: r.called(i), actor: who, who: r.name(who), on: on, second: second, t: t, permanent: n.ability > 0}
-	if n.owner != nobody && !wordedWell(n.card.Does.Then, c.valueOfX()) && r.carriedOut(n, &t) {
+	if n.owner != nobody && (!wordedWell(n.card.Does.Then, c.valueOfX()) || r.watched(n.card.Does.Then)) && r.carriedOut(n, &t) {
 		return r.resolvesByText(i, n, &c, from, to)
 	}
 	clauses, no := r.stepByStep(i, n, &c, from, to)
@@ -342,6 +342,24 @@ func wordedWell(list []engine.Instruction, x int) bool {
 			one.Power != nil && one.Power.Op != engine.Lit || one.Toughness != nil && one.Toughness.Op != engine.Lit ||
 			slices.ContainsFunc(one.Tokens, func(t engine.TokenSpec) bool { return t.N.Op != engine.Lit })
 	})
+}
+
+// watched reports whether a card that the paragraph names waits for the search that instructions offer last, which is otherwise left
+// out.
+func (r *reader) watched(list []engine.Instruction) bool {
+	k := slices.IndexFunc(list, func(in engine.Instruction) bool { return in.May })
+	if k <= 0 {
+		return false
+	}
+	waiting := func(e engine.Effect) bool {
+		return slices.ContainsFunc(list[k:], func(in engine.Instruction) bool { return in.Verb == engine.SearchLibrary && waitsFor(&e.When, in.Verb) })
+	}
+	for _, m := range r.marks {
+		if slices.ContainsFunc(m.card.Effects, func(a oracle.Ability) bool { return slices.ContainsFunc(a.Effects, waiting) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // foes reports whether a reference is to opponents of whoever casts the spell.
@@ -404,7 +422,7 @@ const asCost = " as a cost"
 func (r *reader) drawsInMain(in *engine.Instruction, n *noun, who, from, to int) {
 	atSorcerySpeed := n.card.Types&engine.Sorcery != 0 || n.ability > 0 && n.card.Types&engine.Planeswalker != 0
 	if in.Verb == engine.DrawCards && atSorcerySpeed && !slices.ContainsFunc(r.events, func(l line) bool { return !strings.Contains(l.text, asCost) }) {
-		r.main = line{"it is " + r.own(who) + " main phase", r.span(from, to)}
+		r.main = line{text: "it is " + r.own(who) + " main phase", span: r.span(from, to)}
 	}
 }
 

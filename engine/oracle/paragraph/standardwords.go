@@ -165,7 +165,7 @@ func (r *reader) addEvent(text string, from, to int) bool {
 	if r.fighters != nil && r.fought == n-1 && !r.sequel(from) && slices.ContainsFunc(r.fighters, func(name string) bool { return strings.Contains(text, name) }) {
 		return r.certainly(r.refuse("not_understood", from, to, say.New("Is that before the combat damage or after it? Say \"then\" if it is after; before it, say only what damage is dealt in the end.")))
 	}
-	r.events = append(r.events, line{text, r.span(from, to)})
+	r.events = append(r.events, line{text: text, span: r.span(from, to)})
 	return true
 }
 
@@ -196,7 +196,7 @@ func (r *reader) moreExactly(text string, from, to int) bool {
 	if !r.reads(q, exact, false) {
 		return false
 	}
-	*last = line{exact, r.span(from, to)}
+	*last = line{text: exact, span: r.span(from, to)}
 	return true
 }
 
@@ -228,7 +228,7 @@ func (r *reader) allGiven(number, names string) (string, bool) {
 // addBefore adds an event that happens before the one told last, to which it is a response.
 func (r *reader) addBefore(text string, from, to int) bool {
 	last := len(r.events) - 1
-	r.events = slices.Insert(r.events, last, line{text, r.span(from, to)})
+	r.events = slices.Insert(r.events, last, line{text: text, span: r.span(from, to)})
 	if r.attacked && r.attack == last {
 		r.attack++
 	}

@@ -136,7 +136,7 @@ func (r *reader) strike(sides [2]striker, clauses [2][]string, from, to int) boo
 		return len(second) > 0 && r.addEvent(atOnce(second), from, to) && r.fight(sides[0].name, sides[1].name)
 	}
 	if len(second) > 0 {
-		r.events = append(r.events, line{atOnce(second), r.span(from, to)})
+		r.events = append(r.events, line{text: atOnce(second), span: r.span(from, to)})
 	}
 	r.fought = begun
 	return true

@@ -299,7 +299,7 @@ func (r *reader) ownEffects(i int, n *noun) {
 		return
 	}
 	t.flag = true
-	r.effects = append(r.effects, line{r.flagOf(t), r.span(n.from, n.to)})
+	r.effects = append(r.effects, line{text: r.flagOf(t), span: r.span(n.from, n.to)})
 }
 
 // describe makes facts of what a noun says of a thing besides naming it.
@@ -420,7 +420,7 @@ func ofCreature(words string) string {
 func (r *reader) addFact(text string, n *noun) { r.factFrom(text, n.from, n.to) }
 
 func (r *reader) factFrom(text string, from, to int) {
-	r.facts = addLine(r.facts, line{text, r.span(from, to)})
+	r.facts = addLine(r.facts, line{text: text, span: r.span(from, to)})
 }
 
 func addLine(list []line, l line) []line {

@@ -1,0 +1,219 @@
+package paragraph
+
+import (
+	"slices"
+
+	"apnap/engine"
+	"apnap/engine/explore"
+	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
+	"apnap/engine/say"
+)
+
+// mostLevels bounds how often what abilities do that triggered has others trigger.
+const mostLevels = 3
+
+// walked is a question with the ends it has.
+type walked struct {
+	scenario *engine.Scenario
+	ends     []engine.End
+	// unattacked are the abilities left out that trigger as creatures attack.
+	unattacked []engine.EffectID
+}
+
+// carryTriggers has the abilities that trigger on what is told resolve where what is asked is what they do, or an effect
+// of the question waits for that and for nothing else of what happens. Where what is asked can only come of one that is aimed at
+// something, or that nobody understands, the question is refused.
+func (r *reader) carryTriggers(out *Reading) *lex.Error {
+	before, ok := r.walk(out, r.events)
+	if !ok {
+		return nil
+	}
+	if whose := before.attacksFor(r.asked); whose != "" {
+		return r.refuse("not_understood", 0, len(r.toks)-1, say.New("What is asked may be what %s does as creatures attack; say in a sentence of its own what that is.", whose))
+	}
+	if !before.triggers(func(engine.Trigger) bool { return true }) {
+		return nil
+	}
+	events := r.events
+	for range mostLevels {
+		next := r.resolving(out, events)
+		if len(next) == len(events) {
+			break
+		}
+		events = next
+		after, ok := r.walk(out, events)
+		if !ok {
+			break
+		}
+		if serves(r.asked, before, after) || r.meetsMore(out, events) {
+			r.events = events
+			out.Events = texts(events)
+			return nil
+		}
+	}
+	if before.sum(r.asked) == 0 && before.triggers(func(t engine.Trigger) bool { return !before.plain(t) }) && topicKinds(r.asked) != nil {
+		return r.refuse("not_understood", 0, len(r.toks)-1, say.New("What is asked may be what the trigger of %s does; say in a sentence of its own what that is aimed at, or what it does.", before.firstAimed()))
+	}
+	return nil
+}
+
+// walk is the question with the events given, and every end of it.
+func (r *reader) walk(out *Reading, events []line) (*walked, bool) {
+	q := out.Resolve(r.q.Edition)
+	q.Events = texts(events)
+	read, no := oracle.Read(q, r.cards.source())
+	if no != nil {
+		return nil, false
+	}
+	x, err := explore.Explore(read.Scenario, nil, engine.Limits{States: mostStates})
+	if err != nil || !x.Complete {
+		return nil, false
+	}
+	return &walked{read.Scenario, x.Ends, read.Unattacked}, true
+}
+
+// resolving are events with those behind them that the abilities which trigger on them resolve.
+func (r *reader) resolving(out *Reading, events []line) []line {
+	var told []line
+	for k := range events {
+		told = append(told, events[k])
+		if k+1 < len(events) && !events[k].casts && events[k].span == events[k+1].span {
+			continue // one thing does both
+		}
+		w, ok := r.walk(out, told)
+		if !ok || k+1 < len(events) && r.atOnce(out, events, k+1) {
+			continue
+		}
+		for _, t := range w.triggered() {
+			if w.plain(t) {
+				told = append(told, line{text: possessive(w.scenario.Board.Players[t.Controller].Name) + " " + w.holder(t) + triggersResolving, span: events[k].span})
+			}
+		}
+	}
+	return told
+}
+
+// atOnce reports whether an event comes of state-based actions, before which no ability resolves.
+func (r *reader) atOnce(out *Reading, events []line, at int) bool {
+	w, ok := r.walk(out, events)
+	if !ok || len(w.scenario.Events) != len(events) {
+		return true
+	}
+	h := &w.scenario.Events[at]
+	return len(h.Events) > 0 && h.Events[0].Cause == engine.ByStateBased
+}
+
+// triggered are the abilities that trigger at some end, each once.
+func (w *walked) triggered() (list []engine.Trigger) {
+	for i := range w.ends {
+		for _, t := range w.ends[i].Outcome.Triggers {
+			if !slices.ContainsFunc(list, func(o engine.Trigger) bool { return o.Effect == t.Effect && o.Holder == t.Holder }) {
+				list = append(list, t)
+			}
+		}
+	}
+	return list
+}
+
+// triggers reports whether an ability triggers of which something holds.
+func (w *walked) triggers(is func(engine.Trigger) bool) bool {
+	return slices.ContainsFunc(w.triggered(), is)
+}
+
+// plain reports whether an ability is understood and aimed at nothing.
+func (w *walked) plain(t engine.Trigger) bool {
+	does := w.scenario.Effects[t.Effect].Effect.Then
+	return len(does) > 0 && engine.AskedOf(does, engine.Target) == nil && w.source(t) != engine.NoObject
+}
+
+// source is the object that has an ability.
+func (w *walked) source(t engine.Trigger) engine.ObjectID {
+	if t.Holder != engine.NoObject {
+		return t.Holder
+	}
+	return w.scenario.Effects[t.Effect].Source
+}
+
+// holder is what the object is called that has an ability.
+func (w *walked) holder(t engine.Trigger) string {
+	if at := w.source(t); at != engine.NoObject && int(at) < len(w.scenario.Board.Objects) {
+		return w.scenario.Board.NameOf(at)
+	}
+	return w.scenario.Effects[t.Effect].Label
+}
+
+// firstAimed names what has the first ability that can't be carried out as it stands.
+func (w *walked) firstAimed() string {
+	list := w.triggered()
+	return w.holder(list[slices.IndexFunc(list, func(t engine.Trigger) bool { return !w.plain(t) })])
+}
+
+// attacksFor names what has an ability that triggers as creatures attack and may do what is asked, empty for none: where
+// nothing else does that, or it is known to.
+func (w *walked) attacksFor(asked Topic) string {
+	kinds := topicKinds(asked)
+	for _, id := range w.unattacked {
+		inst := &w.scenario.Effects[id]
+		does := slices.ContainsFunc(inst.Effect.Then, func(in engine.Instruction) bool { return slices.Contains(kinds, in.Verb) })
+		if does || kinds != nil && w.sum(asked) == 0 {
+			return inst.Label
+		}
+	}
+	return ""
+}
+
+// serves reports whether more of what is asked happens at the ends of one question than at those of another.
+func serves(asked Topic, before, after *walked) bool {
+	return topicKinds(asked) != nil && after.sum(asked) > before.sum(asked)
+}
+
+// sum is how much of what is asked happens at all ends together.
+func (w *walked) sum(asked Topic) (n int) {
+	kinds := topicKinds(asked)
+	for i := range w.ends {
+		for _, f := range w.ends[i].Outcome.Facts {
+			if !f.Nothing && slices.Contains(kinds, f.Event.Kind) {
+				n += max(1, f.Amount)
+			}
+		}
+	}
+	return n
+}
+
+// topicKinds are the kinds of events of which a question wants to know, nil where that is none of a kind.
+func topicKinds(asked Topic) []engine.EventKind {
+	switch asked {
+	case AskedDamage:
+		return []engine.EventKind{engine.Damage, engine.LoseLife}
+	case AskedLife:
+		return []engine.EventKind{engine.GainLife, engine.LoseLife, engine.SetLife}
+	case AskedCounters:
+		return []engine.EventKind{engine.PutCounters, engine.RemoveCounters}
+	case AskedCards:
+		return []engine.EventKind{engine.Draw, engine.Mill, engine.Discard}
+	case AskedTokens:
+		return []engine.EventKind{engine.CreateTokens}
+	}
+	return nil
+}
+
+// meetsMore reports whether with the events given something applies to what happens whose effects do not otherwise.
+func (r *reader) meetsMore(out *Reading, events []line) bool {
+	q := out.Resolve(r.q.Edition)
+	before, board, ok := metIn(q, r.cards)
+	if !ok {
+		return false
+	}
+	q.Events = texts(events)
+	after, _, ok := metIn(q, r.cards)
+	if !ok {
+		return false
+	}
+	for at, met := range after {
+		if met && !before[at] && int(at) < len(board.Objects) {
+			return true
+		}
+	}
+	return false
+}
