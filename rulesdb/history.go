@@ -10,6 +10,7 @@ import (
 // What became of a rule from one edition to the next.
 const (
 	ChangeNew        = "new"
+	ChangeOldest     = "oldest"     // the oldest text installed has it; when it came, none tells
 	ChangeRenumbered = "renumbered" // perhaps reworded too: see Diff
 	ChangeReworded   = "reworded"
 	ChangeSame       = "same"
@@ -61,7 +62,11 @@ func (db *DB) History(ctx context.Context, number string, e cr.Edition) ([]Chang
 // changes words the stages: what differs from each to the next, stages
 // without a difference left out.
 func changes(stages []stage, dates []string) []Change {
-	list := []Change{{stages[0].edition, stages[0].text.number, ChangeNew, "", nil}}
+	begun := ChangeNew
+	if editions := cr.Editions(); stages[0].edition == dates[0] && dates[0] != editions[len(editions)-1].ID {
+		begun = ChangeOldest
+	}
+	list := []Change{{stages[0].edition, stages[0].text.number, begun, "", nil}}
 	for i := 1; i < len(stages); i++ {
 		was, is := stages[i-1].text, stages[i].text
 		c := Change{Edition: stages[i].edition, Number: is.number}

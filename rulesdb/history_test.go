@@ -91,7 +91,7 @@ func TestHistoryByTexts(t *testing.T) {
 		t.Fatal(err)
 	}
 	list, err := db.History(context.Background(), "614.2", e)
-	if want := "2021-03-05 new 614.2, 2021-06-01 renumbered 614.3, 2021-07-01 gone 614.3"; err != nil || told(list) != want {
+	if want := "2021-03-05 oldest 614.2, 2021-06-01 renumbered 614.3, 2021-07-01 gone 614.3"; err != nil || told(list) != want {
 		t.Fatalf("%s, %v; want %s", told(list), err, want)
 	}
 	if want := "Casks are rolled to the {+deep+} cellar."; list[1].Diff != want {

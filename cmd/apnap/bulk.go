@@ -123,7 +123,7 @@ func (s *session) progress(all int) func() {
 // paragraphTasks are the questions of files, one a line.
 func (s *session) paragraphTasks(files []string, ask ruling.Ask) ([]bulkTask, error) {
 	var tasks []bulkTask
-	for _, file := range files {
+	for _, file := range fitting(files) {
 		in, err := s.openText(file)
 		if err != nil {
 			return nil, err
@@ -180,7 +180,7 @@ func (s *session) openText(file string) (io.ReadCloser, error) {
 	}
 	in, err := os.Open(filepath.Clean(file))
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read", file)
+		return nil, cannotRead(file, err)
 	}
 	return in, nil
 }
@@ -188,18 +188,18 @@ func (s *session) openText(file string) (io.ReadCloser, error) {
 // scenarioFiles puts in the place of each folder the scenario files in it.
 func (s *session) scenarioFiles(paths []string) ([]string, error) {
 	var files []string
-	for _, path := range paths {
+	for _, path := range fitting(paths) {
 		info, err := os.Stat(path)
 		switch {
 		case path == standardInput, err == nil && !info.IsDir():
 			files = append(files, path)
 			continue
 		case err != nil:
-			return nil, fmt.Errorf("%s cannot be read", path)
+			return nil, cannotRead(path, err)
 		}
 		found, err := textsBelow(path)
 		if err != nil {
-			return nil, fmt.Errorf("%s cannot be read", path)
+			return nil, cannotRead(path, err)
 		}
 		if len(found) == 0 {
 			return nil, &answer.Refusal{Code: answer.CodeNotUnderstood, Where: "file", Text: path, Says: say.Text(path + " holds no scenario file (.txt).")}
@@ -217,7 +217,7 @@ func (s *session) scenarioOf(path string) (*scenario.File, error) {
 	}
 	text, err := io.ReadAll(io.LimitReader(in, maxParagraph))
 	if err := errors.Join(err, in.Close()); err != nil {
-		return nil, fmt.Errorf("%s cannot be read", path)
+		return nil, cannotRead(path, err)
 	}
 	file, err := scenario.Parse(string(text))
 	if err != nil {
@@ -231,6 +231,7 @@ type tested struct {
 	File    string   `json:"file"`
 	OK      bool     `json:"ok"`
 	Differs []string `json:"differs"`
+	Written bool     `json:"written,omitempty"` // what it came to stands in the file now
 }
 
 // testCommand is apnap test.
@@ -307,14 +308,17 @@ func (s *session) testOne(d *commands.Desk, path string, write bool) (tested, er
 		}
 	}
 	differs := append([]string{}, file.Differences(&told)...)
-	return tested{File: path, OK: len(differs) == 0, Differs: differs}, nil
+	return tested{File: path, OK: len(differs) == 0, Differs: differs, Written: write}, nil
 }
 
 // printTested tells what came of one file.
 func (s *session) printTested(t tested) error {
 	word := "ok     "
-	if !t.OK {
+	switch {
+	case !t.OK:
 		word = "differs"
+	case t.Written:
+		word = "written"
 	}
 	if _, err := fmt.Fprintf(s.out, "%s  %s\n", word, t.File); err != nil {
 		return err

@@ -66,7 +66,7 @@ func (s *session) showCard(ctx context.Context, name string) error {
 func (s *session) makeCatalogue(from, to string, missing bool) error {
 	in, err := os.Open(filepath.Clean(from))
 	if err != nil {
-		return fmt.Errorf("%s cannot be read", from)
+		return cannotRead(from, err)
 	}
 	defer in.Close()
 	out, err := os.Create(filepath.Clean(to))
@@ -118,7 +118,7 @@ func (s *session) openInput(file, key string) (io.ReadCloser, error) {
 	}
 	in, err := os.Open(filepath.Clean(file))
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read; %s has files to download", file, s.settings.get(key))
+		return nil, fmt.Errorf("%w; %s has files to download", cannotRead(file, err), s.settings.get(key))
 	}
 	return in, nil
 }

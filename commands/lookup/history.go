@@ -58,7 +58,11 @@ func HistoryProse(list []rulesdb.Change) string {
 	}
 	var b strings.Builder
 	for _, c := range list {
-		fmt.Fprintf(&b, "%s  %s  %s\n", c.Edition, c.Number, c.Change)
+		change := c.Change
+		if change == rulesdb.ChangeOldest {
+			change = "in the oldest text installed"
+		}
+		fmt.Fprintf(&b, "%s  %s  %s\n", c.Edition, c.Number, change)
 		if c.Diff != "" {
 			fmt.Fprintf(&b, "            %s\n", c.Diff)
 		}
@@ -145,6 +149,8 @@ func (d *Shelf) changeSays(c *rulesdb.Change) string {
 	switch c.Change {
 	case rulesdb.ChangeNew:
 		return d.Lang.Say("%s: it appears as %s.", day, c.Number)
+	case rulesdb.ChangeOldest:
+		return d.Lang.Say("%s: it is %s in the oldest text that is installed.", day, c.Number)
 	case rulesdb.ChangeRenumbered:
 		return d.Lang.Say("%s: it becomes %s.", day, c.Number)
 	case rulesdb.ChangeReworded:

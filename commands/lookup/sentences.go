@@ -36,7 +36,7 @@ const (
 // What looking things up says.
 const (
 	sayNewerCards    = "Whoever runs me can get newer cards (apnap cards update, or apnap cards import FILE)."
-	sayUntold        = "What people call: %s. It is not told in my own words; the official text has it."
+	sayUntold        = "On: %s. Not told in my own words; the official text has it."
 	sayNoTerm        = "The glossary of these rules has no such term."
 	sayTermAlone     = "\"%s\" is a term that leads to no rule; give the number of one, such as 614.12."
 	sayTermOfSeveral = "\"%s\" is a term, and of several rules: %s; give the number of one."
