@@ -24,10 +24,10 @@ func (a *Effect) Equal(b *Effect) bool {
 		a.Says == b.Says &&
 		a.Text == b.Text &&
 		a.When.Equal(&b.When) &&
-		slices.EqualFunc(a.If, b.If, func(a, b Cond) bool { return a.Equal(&b) }) &&
-		slices.EqualFunc(a.Do, b.Do, func(a, b Change) bool { return a.Equal(&b) }) &&
-		slices.EqualFunc(a.Then, b.Then, func(a, b Instruction) bool { return a.Equal(&b) }) &&
-		slices.EqualFunc(a.Cost, b.Cost, func(a, b Instruction) bool { return a.Equal(&b) }) &&
+		eachEqual(a.If, b.If, (*Cond).Equal) &&
+		eachEqual(a.Do, b.Do, (*Change).Equal) &&
+		eachEqual(a.Then, b.Then, (*Instruction).Equal) &&
+		eachEqual(a.Cost, b.Cost, (*Instruction).Equal) &&
 		a.Budget.Equal(&b.Budget) &&
 		a.Holder.Equal(b.Holder) &&
 		a.Makes.Equal(b.Makes)
@@ -107,7 +107,7 @@ func (a *Pattern) Equal(b *Pattern) bool {
 		a.ExceptFirst == b.ExceptFirst &&
 		a.How == b.How &&
 		a.Each == b.Each &&
-		slices.EqualFunc(a.Or, b.Or, func(a, b Pattern) bool { return a.Equal(&b) }) &&
+		eachEqual(a.Or, b.Or, (*Pattern).Equal) &&
 		a.Source.Equal(b.Source) &&
 		a.Affected.Equal(b.Affected) &&
 		a.Doer.Equal(b.Doer) &&
@@ -133,7 +133,7 @@ func (a *Cond) Equal(b *Cond) bool {
 		a.Filter.Equal(b.Filter) &&
 		a.Range.Equal(&b.Range) &&
 		a.Expr.Equal(b.Expr) &&
-		slices.EqualFunc(a.Subs, b.Subs, func(a, b Cond) bool { return a.Equal(&b) }) &&
+		eachEqual(a.Subs, b.Subs, (*Cond).Equal) &&
 		a.When.Equal(b.When)
 }
 
@@ -161,12 +161,12 @@ func (a *Change) Equal(b *Change) bool {
 		slices.Equal(a.Keywords, b.Keywords) &&
 		a.Power.Equal(b.Power) &&
 		a.Toughness.Equal(b.Toughness) &&
-		slices.EqualFunc(a.Tokens, b.Tokens, func(a, b TokenSpec) bool { return a.Equal(&b) }) &&
-		slices.EqualFunc(a.Do, b.Do, func(a, b Instruction) bool { return a.Equal(&b) }) &&
+		eachEqual(a.Tokens, b.Tokens, (*TokenSpec).Equal) &&
+		eachEqual(a.Do, b.Do, (*Instruction).Equal) &&
 		a.If.Equal(b.If) &&
-		slices.EqualFunc(a.Yes, b.Yes, func(a, b Change) bool { return a.Equal(&b) }) &&
-		slices.EqualFunc(a.No, b.No, func(a, b Change) bool { return a.Equal(&b) }) &&
-		slices.EqualFunc(a.Modes, b.Modes, func(a, b []Change) bool { return slices.EqualFunc(a, b, func(a, b Change) bool { return a.Equal(&b) }) })
+		eachEqual(a.Yes, b.Yes, (*Change).Equal) &&
+		eachEqual(a.No, b.No, (*Change).Equal) &&
+		slices.EqualFunc(a.Modes, b.Modes, func(a, b []Change) bool { return eachEqual(a, b, (*Change).Equal) })
 }
 
 // Equal reports whether two of them say the same.
@@ -200,16 +200,16 @@ func (a *Instruction) Equal(b *Instruction) bool {
 		a.Aim.Equal(b.Aim) &&
 		a.Filter.Equal(b.Filter) &&
 		a.Amount.Equal(b.Amount) &&
-		slices.EqualFunc(a.Tokens, b.Tokens, func(a, b TokenSpec) bool { return a.Equal(&b) }) &&
+		eachEqual(a.Tokens, b.Tokens, (*TokenSpec).Equal) &&
 		a.Power.Equal(b.Power) &&
 		a.Toughness.Equal(b.Toughness) &&
 		slices.Equal(a.Keywords, b.Keywords) &&
 		a.Makes.Equal(b.Makes) &&
-		slices.EqualFunc(a.Enter, b.Enter, func(a, b Change) bool { return a.Equal(&b) }) &&
+		eachEqual(a.Enter, b.Enter, (*Change).Equal) &&
 		a.If.Equal(b.If) &&
 		a.Unless.Equal(b.Unless) &&
-		slices.EqualFunc(a.Then, b.Then, func(a, b Instruction) bool { return a.Equal(&b) }) &&
-		slices.EqualFunc(a.Else, b.Else, func(a, b Instruction) bool { return a.Equal(&b) })
+		eachEqual(a.Then, b.Then, (*Instruction).Equal) &&
+		eachEqual(a.Else, b.Else, (*Instruction).Equal)
 }
 
 // Equal reports whether two of them say the same.
@@ -259,7 +259,7 @@ func (a *Filter) Equal(b *Filter) bool {
 		a.Noun == b.Noun &&
 		a.Targeted == b.Targeted &&
 		a.Targets == b.Targets &&
-		slices.EqualFunc(a.Or, b.Or, func(a, b Filter) bool { return a.Equal(&b) }) &&
+		eachEqual(a.Or, b.Or, (*Filter).Equal) &&
 		a.Not.Equal(b.Not) &&
 		slices.Equal(a.Subtypes, b.Subtypes) &&
 		slices.Equal(a.NotSubtypes, b.NotSubtypes) &&
@@ -424,6 +424,19 @@ func (a *Tokens) Equal(b *Tokens) bool {
 		slices.Equal(a.Subtypes, b.Subtypes) &&
 		slices.Equal(a.Keywords, b.Keywords) &&
 		slices.Equal(a.Counters, b.Counters)
+}
+
+// eachEqual reports whether what stands in two lists says the same.
+func eachEqual[E any](a, b []E, equal func(a, b *E) bool) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if !equal(&a[i], &b[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 // Clone is a copy that shares nothing with it.

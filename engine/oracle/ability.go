@@ -63,7 +63,8 @@ func ParseCard(name, typeLine, text string) []Ability {
 			bullet := strings.HasPrefix(part, "•") || strings.HasPrefix(part, "+ ")
 			head := place.heads(part)
 			card.within = place.cond
-			a := card.ability(text, at+head, at+len(part), bullet && created || card.spell)
+			toks := dropReminders(lex.Scan(text[at+head:at+len(part)], card.names...))
+			a := card.ability(text, [2]int{at + head, at + len(part)}, toks, bullet && created || card.spell)
 			if bullet {
 				*card.said = saidBefore{}
 				mode++
@@ -72,8 +73,8 @@ func ParseCard(name, typeLine, text string) []Ability {
 				a.Mode = mode
 			}
 			if !card.spell && !bullet && a.Scope == "other" && len(a.Effects) == 0 && !a.Created {
-				a.Makes = card.makes(a.Text)
-				a.Alters = len(a.Makes) == 0 && (!a.Triggered || a.Trigger == nil) && card.alters(a.Text)
+				a.Makes = card.makes(a.Text, toks)
+				a.Alters = len(a.Makes) == 0 && (!a.Triggered || a.Trigger == nil) && card.alters(a.Text, toks)
 			}
 			if !bullet {
 				mode = 0
@@ -128,11 +129,10 @@ func selfNames(name string, legend bool) []string {
 	return names
 }
 
-// ability reads text[start:end].
-func (c card) ability(text string, start, end int, created bool) Ability {
-	part := text[start:end]
-	a := Ability{Text: part, Span: [2]int{start, end}, Created: created, Scope: "other"}
-	toks := dropReminders(lex.Scan(part, c.names...))
+// ability reads the tokens of a part of a text.
+func (c card) ability(text string, span [2]int, toks []lex.Token, created bool) Ability {
+	part := text[span[0]:span[1]]
+	a := Ability{Text: part, Span: span, Created: created, Scope: "other"}
 	if isTriggered(toks) {
 		a.Trigger = c.trigger(part, toks)
 		a.Triggered = !c.spell || a.Trigger != nil // what a spell says so is mostly of its resolving
@@ -206,8 +206,8 @@ func (c card) ability(text string, start, end int, created bool) Ability {
 }
 
 // makes reads what a static ability makes of things; nothing where not all of it is that.
-func (c card) makes(text string) []engine.Effect {
-	r := newReader(text, dropReminders(lex.Scan(text, c.names...)))
+func (c card) makes(text string, toks []lex.Token) []engine.Effect {
+	r := newReader(text, toks)
 	r.abilityWord(&Ability{})
 	r.conds = c.given(r.conds)
 	all, ok := r.makings()

@@ -131,8 +131,10 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *lex.Error) {
 			return all, r.refusal()
 		}
 		r.i = start
-		does, _ := r.plainInstructions()
-		r.notes(start, does)
+		if r.spell || r.goesOnBehind(start) {
+			does, _ := r.plainInstructions()
+			r.notes(start, does)
+		}
 		r.i, dealer, passed = start, start, true
 		r.noteTargets()
 		r.selfSaid = r.bound && r.doesToSelf(r.sentenceTokens(r.i))
@@ -142,6 +144,11 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *lex.Error) {
 		r.far = far
 	}
 	return all, nil
+}
+
+// goesOnBehind reports whether another sentence stands behind the one that begins at a token, which may go on about it.
+func (r *reader) goesOnBehind(start int) bool {
+	return start+len(r.sentenceTokens(start))+1 < len(r.toks)-1
 }
 
 // notes remembers the sentence that begins at a token, and what it does where that is

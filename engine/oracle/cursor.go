@@ -74,6 +74,16 @@ func (c *cursor) isAt(n int, words []string) bool {
 	return true
 }
 
+// stillSays reports whether a word stands anywhere from here on, so that nothing is read in vain that needs it.
+func (c *cursor) stillSays(word string) bool {
+	for i := c.i; i < len(c.toks); i++ {
+		if c.toks[i].Text == word {
+			return true
+		}
+	}
+	return false
+}
+
 // eat reads these words or signs if they come next.
 func (c *cursor) eat(words ...string) bool {
 	if !c.is(words...) {

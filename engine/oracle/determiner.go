@@ -109,16 +109,24 @@ func (c *cursor) eatLongest(phrases []string) (string, bool) {
 func (c *cursor) phraseLength(phrase string) int {
 	n := 0
 	for phrase != "" {
-		var word string
-		if word, phrase, _ = strings.Cut(phrase, " "); word == "" {
+		if phrase[0] == ' ' {
+			phrase = phrase[1:]
 			continue
 		}
-		if t := c.at(n); !strings.EqualFold(t.Text, word) || t.Kind == lex.EndToken {
+		t := c.at(n)
+		if t.Kind == lex.EndToken || !beginsWith(phrase, t.Text) {
 			return 0
 		}
+		phrase = phrase[len(t.Text):]
 		n++
 	}
 	return n
+}
+
+// beginsWith reports whether a phrase begins with a word, in capitals or not.
+func beginsWith(phrase, word string) bool {
+	n := len(word)
+	return n > 0 && n <= len(phrase) && (n == len(phrase) || phrase[n] == ' ') && (phrase[:n] == word || strings.EqualFold(phrase[:n], word))
 }
 
 // nouns reads the nouns after a determiner, with what follows them:

@@ -11,8 +11,8 @@ import (
 // alters reports whether a static ability of which not all could be read makes of things what
 // a ruling looks at: types, colors, the loss of abilities, base power and toughness, or
 // keywords that decide what damage does and what can be destroyed or be a target.
-func (c card) alters(text string) bool {
-	r := newReader(text, dropReminders(lex.Scan(text, c.names...)))
+func (c card) alters(text string, toks []lex.Token) bool {
+	r := newReader(text, toks)
 	r.abilityWord(&Ability{})
 	for !r.done() {
 		start := r.i

@@ -86,25 +86,37 @@ func (c *cursor) eatPhrase(words string) bool {
 
 // isPhrase reports whether the words of a phrase come next, and how many they are.
 func (c *cursor) isPhrase(words string) (n int, ok bool) {
-	for words != "" {
-		var word string
-		word, words, _ = strings.Cut(words, " ")
-		if t := c.at(n); t.Text != word || t.Kind == lex.EndToken {
+	for ; words != ""; n++ {
+		t := c.at(n)
+		if t.Kind == lex.EndToken || !strings.HasPrefix(words, t.Text) {
 			return 0, false
 		}
-		n++
+		if words = words[len(t.Text):]; words != "" {
+			if words[0] != ' ' {
+				return 0, false
+			}
+			words = words[1:]
+		}
 	}
 	return n, true
 }
 
 // eatOneOf reads one of several phrases.
 func (c *cursor) eatOneOf(phrases string) bool {
-	most := 0
-	for phrase := range strings.SplitSeq(phrases, ";") {
-		most = max(most, c.phraseLength(phrase))
-	}
+	most := c.longestOf(phrases)
 	c.i += most
 	return most > 0
+}
+
+// longestOf is how many tokens the longest of several phrases has that comes next, 0 where none does.
+func (c *cursor) longestOf(phrases string) int {
+	most := 0
+	for more := true; more; {
+		var phrase string
+		phrase, phrases, more = strings.Cut(phrases, ";")
+		most = max(most, c.phraseLength(phrase))
+	}
+	return most
 }
 
 // howManyModes reads "one", "one or both", "one or more", "up to two", "any number".

@@ -11,6 +11,10 @@ import (
 //	Repeats  = "if" Phrase Happening { "or" Happening } "causes a triggered ability of" Phrase "to trigger, that ability triggers an additional time" "." .
 //	Happening = "entering" | "dying" | "attacking" .
 func (r *reader) aboutTriggers() ([]engine.Effect, bool) {
+	const trigger = "trigger"
+	if !r.stillSays(trigger) {
+		return nil, r.fail()
+	}
 	e := engine.Effect{Kind: engine.NoTriggers, Class: engine.ClassOther}
 	if r.eatWords("if") {
 		e.Kind = engine.MoreTriggers

@@ -241,6 +241,10 @@ func (r *reader) lifeReduced(pt *engine.Pattern) bool {
 // tappedForMana reads "a land is tapped for mana", "you tap a permanent for
 // mana", "tapped for two or more mana".
 func (r *reader) tappedForMana(pt *engine.Pattern) bool {
+	const tapFor = "for"
+	if !r.stillSays(tapFor) {
+		return false
+	}
 	at := r.i
 	p, ok := r.nounPhrase()
 	if !ok {

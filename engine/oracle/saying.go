@@ -1,19 +1,14 @@
 package oracle
 
-import (
-	"iter"
-	"strings"
-)
+import "iter"
 
 // eatSaying reads the longest of several fixed phrases that comes next, and gives what it means; those
 // that mean the same have semicolons between them.
 func eatSaying[T any](c *cursor, sayings iter.Seq2[string, T]) (means T, ok bool) {
 	most := 0
 	for words, of := range sayings {
-		for phrase := range strings.SplitSeq(words, ";") {
-			if n := c.phraseLength(phrase); n > most {
-				most, means = n, of
-			}
+		if n := c.longestOf(words); n > most {
+			most, means = n, of
 		}
 	}
 	c.i += most

@@ -15,6 +15,10 @@ import (
 //	"If" Condition "," ["instead"] Changed ["instead"] "." | Changed "instead" ("if" | "as long as") Condition "." .
 func (r *reader) selfReplacement(a *Ability) ([]engine.Effect, bool) {
 	r.until, r.half, r.letters, r.when, r.replaced = engine.Forever, nil, nil, nil, false
+	const done, countered = "instead", "countered"
+	if !r.stillSays(done) && !r.stillSays(countered) {
+		return nil, r.fail()
+	}
 	given := r.conds
 	r.conds = nil
 	defer func() { r.conds = given }()

@@ -350,10 +350,10 @@ func (c card) givenTrigger(part string, toks []lex.Token) *engine.Effect {
 //
 //	("whenever" | "when") "damage" ["from" Phrase] ["that would be dealt" To] "is prevented" ["this way"] ["this turn"] .
 func (r *reader) onPrevented() (*engine.Effect, bool) {
-	e := &engine.Effect{Kind: engine.PreventedTrigger, Class: engine.ClassOther, When: engine.Pattern{Kind: engine.Damage}}
 	if !r.eatWords("whenever", "damage") && !r.eatWords("when", "damage") {
 		return nil, r.fail()
 	}
+	e := &engine.Effect{Kind: engine.PreventedTrigger, Class: engine.ClassOther, When: engine.Pattern{Kind: engine.Damage}}
 	if r.eatWords("from") {
 		p, ok := r.nounPhrase()
 		if !ok {

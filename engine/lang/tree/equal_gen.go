@@ -16,7 +16,7 @@ func (a *Clause) Equal(b *Clause) bool {
 		slices.EqualFunc(a.Subject, b.Subject, (*Phrase).Equal) &&
 		a.Verb.Equal(b.Verb) &&
 		a.Aside.Equal(b.Aside) &&
-		slices.EqualFunc(a.Args, b.Args, func(a, b Arg) bool { return a.Equal(&b) })
+		eachEqual(a.Args, b.Args, (*Arg).Equal)
 }
 
 // Equal reports whether two of them say the same.
@@ -38,7 +38,7 @@ func (a *Phrase) Equal(b *Phrase) bool {
 		a.Stuff.Equal(b.Stuff) &&
 		a.Whose.Equal(b.Whose) &&
 		a.Name.Equal(b.Name) &&
-		slices.EqualFunc(a.Mods, b.Mods, func(a, b Mod) bool { return a.Equal(&b) })
+		eachEqual(a.Mods, b.Mods, (*Mod).Equal)
 }
 
 // Equal reports whether two of them say the same.
@@ -75,7 +75,7 @@ func (a *Arg) Equal(b *Arg) bool {
 		a.Words == b.Words &&
 		slices.EqualFunc(a.Of, b.Of, (*Phrase).Equal) &&
 		a.Place.Equal(b.Place) &&
-		slices.EqualFunc(a.Mods, b.Mods, func(a, b Mod) bool { return a.Equal(&b) }) &&
+		eachEqual(a.Mods, b.Mods, (*Mod).Equal) &&
 		a.Does.Equal(b.Does)
 }
 
@@ -121,7 +121,7 @@ func (a *Mod) Equal(b *Mod) bool {
 		a.Op == b.Op &&
 		a.N == b.N &&
 		a.M == b.M &&
-		slices.EqualFunc(a.Any, b.Any, func(a, b Mod) bool { return a.Equal(&b) }) &&
+		eachEqual(a.Any, b.Any, (*Mod).Equal) &&
 		a.Who.Equal(b.Who)
 }
 
@@ -138,4 +138,17 @@ func (a *Place) Equal(b *Place) bool {
 		a.Side == b.Side &&
 		a.One == b.One &&
 		a.Whose.Equal(b.Whose)
+}
+
+// eachEqual reports whether what stands in two lists says the same.
+func eachEqual[E any](a, b []E, equal func(a, b *E) bool) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if !equal(&a[i], &b[i]) {
+			return false
+		}
+	}
+	return true
 }

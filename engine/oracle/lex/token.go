@@ -248,6 +248,10 @@ func (s *scanner) addWord(word string, n int) {
 func wordLength(rest string) int {
 	n := 0
 	for n < len(rest) {
+		if c := rest[n]; c|0x20 >= 'a' && c|0x20 <= 'z' || c >= '0' && c <= '9' { // as most are
+			n++
+			continue
+		}
 		r, size := utf8.DecodeRuneInString(rest[n:])
 		if unicode.IsLetter(r) || unicode.IsDigit(r) || n > 0 && unicode.IsMark(r) {
 			n += size
@@ -269,6 +273,9 @@ func joins(r rune) bool { return r == '-' || r == '\'' || r == '’' || r == '/'
 
 func foldWord(w string) string {
 	w = strings.ToLower(w)
+	if plain(w) {
+		return w
+	}
 	if strings.Contains(w, "’") {
 		w = strings.ReplaceAll(w, "’", "'")
 	}
@@ -276,6 +283,16 @@ func foldWord(w string) string {
 		w = strings.ReplaceAll(w, "‑", "-")
 	}
 	return w
+}
+
+// plain reports whether all of a text is ASCII.
+func plain(text string) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
 }
 
 func foldPunct(p string) string {
@@ -300,6 +317,9 @@ func foldMinus(s string) string {
 
 // powerToughness is the length of "2/2", "+1/+1", "-X/-X" at the start of rest, or 0.
 func powerToughness(rest string) int {
+	if c := rest[0]; c|0x20 >= 'a' && c|0x20 <= 'z' && c|0x20 != 'x' {
+		return 0 // a word, as most are
+	}
 	n := signedLength(rest)
 	if n == 0 || n >= len(rest) || rest[n] != '/' {
 		return 0
