@@ -46,7 +46,7 @@ func newLook(said, words []string, known *vocabulary) look {
 		l.carry |= 1 << i
 		l.tells[i] = known.tells(w)
 		l.unknown = l.unknown || l.tells[i] == 0
-		if isFaint(w) {
+		if base, ok := baseForms()[w]; isFaint(w) || ok && isFaint(base) {
 			l.tells[i] *= faint
 		}
 		l.all += l.tells[i]

@@ -68,9 +68,9 @@ var namedWith = sync.OnceValue(func() map[string][]string {
 const mostNamed = 12
 
 // namedRules returns the numbers of those rules of the edition whose names tell most
-// of what was asked for, at least half of it, best first.
+// of what was asked for, at least a third of it, best first.
 func (t *terms) namedRules(e cr.Edition) []string {
-	const half = 0.5
+	const third = 1.0 / 3
 	has := map[string]uint32{}
 	for i, cut := range t.look.cut {
 		for _, number := range namedWith()[cut] {
@@ -85,7 +85,7 @@ func (t *terms) namedRules(e cr.Edition) []string {
 	var list []one
 	for number, words := range has {
 		isSuch := slices.Contains(such, number)
-		if !isSuch && t.look.covers(words) < half {
+		if !isSuch && t.look.covers(words) < third {
 			continue
 		}
 		names := called(number, e.ID)
@@ -93,7 +93,7 @@ func (t *terms) namedRules(e cr.Edition) []string {
 			continue
 		}
 		met := t.meet(readCalled()[names])
-		if isSuch || t.look.covers(met.words) >= half {
+		if isSuch || t.look.covers(met.words) >= third {
 			list = append(list, one{number, met.like + met.holds + truth(isSuch)})
 		}
 	}

@@ -102,7 +102,7 @@ func (db *DB) candidates(ctx context.Context, terms *terms, e cr.Edition, limit 
 	return db.withNamed(ctx, terms, e, found, l.has(e.ID)), nil
 }
 
-// withNamed adds the rules whose names tell at least half of what was asked for,
+// withNamed adds the rules whose names tell at least a third of what was asked for,
 // whatever words they have: what speaks for each says how far that goes. What was
 // quoted has to stand in the names. Where the official text is missing and the
 // digest is silent on such a rule, its names stand for its text, that which is likest

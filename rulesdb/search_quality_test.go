@@ -129,8 +129,9 @@ var morningHeldTSV string
 //go:embed testdata/noon.tsv
 var noonTSV string
 
-// noonHeldTSV has eighty more, written when that was done: 34 and 32 of forty had a right rule
-// first in the text, 34 and 26 in the digest.
+// noonHeldTSV has two hundred more, written when that was done: 34, 32, 29, 28 and 26 of forty had
+// a right rule first in the text, 34, 26, 26, 29 and 24 in the digest, where the names of before had
+// 27, 22, 27 and 25 of the first four, and 24, 21, 21 and 25. The first four had names given since.
 //
 //go:embed testdata/noonheld.tsv
 var noonHeldTSV string
