@@ -11,7 +11,7 @@ import (
 
 // tellsAsItStands reads what is told of things or players as it stands (lexicon.Told).
 func (s *eventReader) tellsAsItStands() bool {
-	for _, row := range toldEvents() {
+	for _, row := range toldEvents()[s.at(0).Text] {
 		if !s.eatWords(row.words...) && !s.eatWords(row.ofYou...) {
 			continue
 		}
@@ -29,12 +29,18 @@ type toldEvent struct {
 	words, ofYou []string
 }
 
-// toldEvents are the rows of what is told: cutting them into words takes longer than reading an event.
-var toldEvents = sync.OnceValue(func() (list []toldEvent) {
+// toldEvents are the rows of what is told by the word that begins them: cutting them into words takes longer than reading an
+// event.
+var toldEvents = sync.OnceValue(func() map[string][]*toldEvent {
+	from := map[string][]*toldEvent{}
 	for _, row := range lexicon.AllTold() {
-		list = append(list, toldEvent{row, toldWords(row.Says), toldWords(inenglish.ToldOf("you", row.Says)[len("you "):])})
+		event := &toldEvent{row, toldWords(row.Says), toldWords(inenglish.ToldOf("you", row.Says)[len("you "):])}
+		from[event.words[0]] = append(from[event.words[0]], event)
+		if event.ofYou[0] != event.words[0] {
+			from[event.ofYou[0]] = append(from[event.ofYou[0]], event)
+		}
 	}
-	return list
+	return from
 })
 
 // toldWords are the words of what is told, as a text has them.

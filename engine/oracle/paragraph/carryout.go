@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"apnap/engine"
-	"apnap/engine/explore"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
@@ -25,6 +24,9 @@ type walked struct {
 // of the question waits for that and for nothing else of what happens. Where what is asked can only come of one that is aimed at
 // something, or that nobody understands, the question is refused.
 func (r *reader) carryTriggers(out *Reading) *lex.Error {
+	if q := out.Resolve(r.q.Edition); !mayTrigger(r.cards.along(&q).read) {
+		return nil
+	}
 	before, ok := r.walk(out, r.events)
 	if !ok {
 		return nil
@@ -58,19 +60,21 @@ func (r *reader) carryTriggers(out *Reading) *lex.Error {
 	return nil
 }
 
+// mayTrigger reports whether a question that is understood holds an ability that triggers at all.
+func mayTrigger(read *oracle.Reading) bool {
+	return read != nil && (len(read.Unattacked) > 0 || slices.ContainsFunc(read.Scenario.Effects, func(i engine.Instance) bool { return i.Effect.Kind == engine.Triggered }))
+}
+
 // walk is the question with the events given, and every end of it.
 func (r *reader) walk(out *Reading, events []line) (*walked, bool) {
 	q := out.Resolve(r.q.Edition)
 	q.Events = texts(events)
-	read, no := oracle.Read(q, r.cards.source())
-	if no != nil {
+	asked := r.cards.along(&q)
+	x := asked.explored()
+	if x == nil || !x.Complete {
 		return nil, false
 	}
-	x, err := explore.Explore(read.Scenario, nil, engine.Limits{States: mostStates})
-	if err != nil || !x.Complete {
-		return nil, false
-	}
-	return &walked{read.Scenario, x.Ends, read.Unattacked}, true
+	return &walked{asked.read.Scenario, x.Ends, asked.read.Unattacked}, true
 }
 
 // resolving are events with those behind them that the abilities which trigger on them resolve.

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"apnap/engine"
+	"apnap/engine/explore"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
 )
@@ -13,14 +15,11 @@ import (
 type readAlong struct {
 	read *oracle.Reading
 	err  *lex.Error
-	// ends are what it can come to, nil before that was asked.
-	ends *endsTold
-}
-
-// endsTold is what came of asking what a question can come to.
-type endsTold struct {
-	told  string
-	known bool
+	// walked is set once its ends were sought; ends are nil where they are not known.
+	walked bool
+	ends   *engine.Exploration
+	// told are those ends in words, once they were put into any.
+	told string
 }
 
 // read reads a question as [oracle.Read] does, once. The reading is shared and not to be changed.
@@ -45,6 +44,18 @@ func (x *index) along(asked *oracle.Question) *readAlong {
 		x.asked[key] = known
 	}
 	return known
+}
+
+// explored are the ends that a question has, sought once, nil where it is not understood or has no end that is known. They
+// are shared and not to be changed.
+func (a *readAlong) explored() *engine.Exploration {
+	if !a.walked && a.err == nil {
+		if x, err := explore.Explore(a.read.Scenario, nil, engine.Limits{States: mostStates}); err == nil {
+			a.ends = x
+		}
+	}
+	a.walked = true
+	return a.ends
 }
 
 // Abilities are those of a text, read once.

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"apnap/engine"
-	"apnap/engine/explore"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/inenglish"
@@ -94,17 +93,18 @@ func (r *reader) twice(text string, from int) told {
 func (r *reader) resultOf(text string) bool {
 	q := r.soFar()
 	q.Events = texts(r.events[len(r.events)-1:])
-	before, err := r.cards.read(q)
-	if err != nil {
+	asked := r.cards.along(&q)
+	if asked.err != nil {
 		return false
 	}
+	before := asked.read
 	q.Events = append(q.Events, text)
 	with, err := r.cards.read(q)
 	if err != nil || len(with.Scenario.Events) != len(before.Scenario.Events)+1 {
 		return false
 	}
-	x, failed := explore.Explore(before.Scenario, nil, engine.Limits{States: mostStates})
-	if failed != nil {
+	x := asked.explored()
+	if x == nil {
 		return false
 	}
 	told := map[engine.EventKind]bool{}

@@ -233,26 +233,23 @@ func doesSomething(read *Reading, name, end string, q Question, cards *index) bo
 // ok is false where that is not known.
 func endsOf(q oracle.Question, cards *index) (ends string, ok bool) {
 	asked := cards.along(&q)
-	if asked.ends == nil {
-		asked.ends = &endsTold{}
-		if asked.err == nil {
-			asked.ends.told, asked.ends.known = tellEnds(asked.read)
-		}
-	}
-	return asked.ends.told, asked.ends.known
-}
-
-// tellEnds tells all that a question as read can come to.
-func tellEnds(read *oracle.Reading) (ends string, ok bool) {
-	x, failed := explore.Explore(read.Scenario, nil, engine.Limits{States: mostStates})
-	if failed != nil || !x.Complete {
+	x := asked.explored()
+	if x == nil || !x.Complete {
 		return "", false
 	}
+	if asked.told == "" {
+		asked.told = tellEnds(&asked.read.Scenario.Board, x)
+	}
+	return asked.told, true
+}
+
+// tellEnds tells all that something can come to.
+func tellEnds(board *engine.Board, x *engine.Exploration) string {
 	var list []string
 	for i := range x.Ends {
 		told, b := "", x.Ends[i].Outcome.Board
 		if b == nil {
-			b = &read.Scenario.Board
+			b = board
 		}
 		for _, f := range x.Ends[i].Outcome.Facts {
 			ev := &f.Event
@@ -264,7 +261,7 @@ func tellEnds(read *oracle.Reading) (ends string, ok bool) {
 		list = append(list, told+fmt.Sprint(len(x.Ends[i].Outcome.Triggers)))
 	}
 	slices.Sort(list)
-	return strings.Join(list, "\n"), true
+	return strings.Join(list, "\n")
 }
 
 // metIn tells of each thing of a question that has effects whether one of them applies to what
