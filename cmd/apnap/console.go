@@ -107,7 +107,7 @@ func (c *console) lines(s *session, prompt bool) (next func() <-chan typedLine, 
 		return func() <-chan typedLine { return lines }, func() {}
 	}
 	before, _ := term.GetState(int(s.in.(*os.File).Fd()))
-	edit := newEditor(s.in.(*os.File), s.out.(*os.File), func(line string) string { return c.completed(c.service, line) })
+	edit := newEditor(s.in.(*os.File), s.out.(*os.File), func(line string) (string, []string) { return c.completed(c.service, line) })
 	return func() <-chan typedLine {
 		line := make(chan typedLine, 1)
 		go func() { line <- edit.line(c.page.in(bold, c.user+">") + " ") }()

@@ -9,18 +9,19 @@ import (
 
 	"golang.org/x/term"
 
+	"apnap/commands/answer"
 	"apnap/commands/talk"
 )
 
 // editor reads lines at a terminal: they can be edited, called back by the arrow
-// keys, and completed by the tabulator.
+// keys, and completed by the tabulator, which shows the ways on where there are several.
 type editor struct {
 	in   *os.File
 	term *term.Terminal
 }
 
 // newEditor is an editor on a terminal.
-func newEditor(in, out *os.File, complete func(line string) string) *editor {
+func newEditor(in, out *os.File, complete func(line string) (string, []string)) *editor {
 	e := &editor{in: in, term: term.NewTerminal(struct {
 		io.Reader
 		io.Writer
@@ -29,8 +30,11 @@ func newEditor(in, out *os.File, complete func(line string) string) *editor {
 		if key != '\t' || at != len(line) {
 			return "", 0, false
 		}
-		line = complete(line)
-		return line, len(line), true
+		done, ways := complete(line)
+		if done == line && len(ways) > 1 {
+			_, _ = e.term.Write([]byte(shown(ways) + "\n"))
+		}
+		return done, len(done), true
 	}
 	return e
 }
@@ -54,31 +58,48 @@ func (e *editor) line(prompt string) typedLine {
 	return typedLine{text: text, err: err}
 }
 
+// mostWays is how many ways on are shown.
+const mostWays = 12
+
+// shown are the ways on in one line, the first of many.
+func shown(ways []string) string {
+	list := make([]string, 0, mostWays+1)
+	for _, way := range ways[:min(len(ways), mostWays)] {
+		list = append(list, strings.TrimSpace(way))
+	}
+	if len(ways) > mostWays {
+		list = append(list, "…")
+	}
+	return answer.Visible(strings.Join(list, "  "))
+}
+
 // completed is a line of the console with its last word completed: a command, an
-// option of it, or the value of one, as far as there is only one way on.
-func (c *console) completed(service talk.Service, line string) string {
+// option of it, or the value of one, as far as there is only one way on, and the ways
+// that there are.
+func (c *console) completed(service talk.Service, line string) (done string, ways []string) {
 	name, rest, isCommand := strings.Cut(strings.TrimPrefix(line, "/"), " ")
 	if !strings.HasPrefix(line, "/") {
-		return line
+		return line, nil
 	}
-	var ways []string
 	specs := service.Specs()
 	if !isCommand {
 		for _, spec := range specs {
 			ways = append(ways, spec.Name.In(c.page.lang)+" ")
 		}
-		return "/" + onwards(name, ways)
+		done, ways = onwards(name, ways)
+		return "/" + done, ways
 	}
 	for i := range specs {
 		if specs[i].Name.In(c.page.lang) == name || specs[i].Name.String() == name {
-			return "/" + name + " " + c.completedOption(service, &specs[i], rest)
+			done, ways = c.completedOption(service, &specs[i], rest)
+			return "/" + name + " " + done, ways
 		}
 	}
-	return line
+	return line, nil
 }
 
 // completedOption completes what is typed behind a command.
-func (c *console) completedOption(service talk.Service, spec *talk.Spec, typed string) string {
+func (c *console) completedOption(service talk.Service, spec *talk.Spec, typed string) (done string, on []string) {
 	before, option := "", ""
 	for _, o := range spec.Options {
 		for _, called := range c.called(o.Name) {
@@ -95,25 +116,29 @@ func (c *console) completedOption(service talk.Service, spec *talk.Spec, typed s
 	for _, one := range service.Complete(context.Background(), talk.Partial{Command: spec.Name.String(), Option: option, Typed: value, User: c.who(), Place: c.place, Locale: c.locale}) {
 		ways = append(ways, one.Value)
 	}
-	if done := onwards(value, ways); done != value {
-		return before + done
+	if done, on = onwards(value, ways); done != value || before != "" && len(on) > 1 {
+		return before + done, on
 	}
-	last := strings.LastIndex(typed, " ") + 1
+	last, values := strings.LastIndex(typed, " ")+1, on
 	ways = nil
 	for _, o := range spec.Options {
 		ways = append(ways, o.Name.In(c.page.lang)+": ")
 	}
-	return typed[:last] + onwards(typed[last:], ways)
+	if done, on = onwards(typed[last:], ways); len(on) == 0 {
+		on = values
+	}
+	return typed[:last] + done, on
 }
 
 // onwards is what was typed, completed as far as all the ways that begin with it
-// agree.
-func onwards(typed string, ways []string) string {
+// agree, and those ways.
+func onwards(typed string, ways []string) (done string, on []string) {
 	common, found := "", false
 	for _, way := range ways {
 		if _, ok := cutPrefixFold(way, typed); !ok {
 			continue
 		}
+		on = append(on, way)
 		if !found {
 			common, found = way, true
 			continue
@@ -125,7 +150,7 @@ func onwards(typed string, ways []string) string {
 		common = common[:n]
 	}
 	if len(common) < len(typed) || !found {
-		return typed
+		return typed, on
 	}
-	return strings.ToValidUTF8(common, "")
+	return strings.ToValidUTF8(common, ""), on
 }

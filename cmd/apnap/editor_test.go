@@ -28,8 +28,17 @@ func TestConsoleCompletes(t *testing.T) {
 		"/nothing x":                  "/nothing x",
 		"":                            "",
 	} {
-		if got := c.completed(d, typed); got != want {
+		if got, _ := c.completed(d, typed); got != want {
 			t.Errorf("%q becomes %q, not %q", typed, got, want)
+		}
+	}
+	for typed, want := range map[string]string{
+		"/se":                 "search  settings",
+		"/rule number: 614.1": "614.1  614.1a  614.1b",
+		"/search":             "search",
+	} {
+		if _, ways := c.completed(d, typed); !strings.HasPrefix(shown(ways), want) {
+			t.Errorf("%q goes on with %q, not %q", typed, shown(ways), want)
 		}
 	}
 }
