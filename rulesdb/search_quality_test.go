@@ -129,9 +129,10 @@ var morningHeldTSV string
 //go:embed testdata/noon.tsv
 var noonTSV string
 
-// noonHeldTSV has two hundred more, written when that was done: 34, 32, 29, 28 and 26 of forty had
-// a right rule first in the text, 34, 26, 26, 29 and 24 in the digest, where the names of before had
-// 27, 22, 27 and 25 of the first four, and 24, 21, 21 and 25. The first four had names given since.
+// noonHeldTSV has 240 more, written when that was done: 34, 32, 29, 28, 26 and 25 of forty had
+// a right rule first in the text, 34, 26, 26, 29, 24 and 24 in the digest, where the names of
+// before had 27, 22, 27 and 25 of the first four, and 24, 21, 21 and 25. The first four had names
+// given since.
 //
 //go:embed testdata/noonheld.tsv
 var noonHeldTSV string
