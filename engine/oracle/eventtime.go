@@ -45,9 +45,11 @@ type effectStart struct {
 // triggerResolves is the resolving of the triggered abilities of a source.
 type triggerResolves struct {
 	source engine.ObjectID
-	at     int // the moment with which they resolve, from 1
-	bound  []binding
-	text   string
+	// keyword is the keyword that the ability stands for, "" where nobody says one.
+	keyword string
+	at      int // the moment with which they resolve, from 1
+	bound   []binding
+	text    string
 }
 
 // starting begins a clause: nothing is read of it yet.

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
@@ -39,7 +40,7 @@ func (s *eventReader) triggerClause() bool {
 func (s *eventReader) triggersResolve(of []engine.Entity) bool {
 	from := len(s.now.fired)
 	for _, e := range of {
-		s.now.fired = append(s.now.fired, triggerResolves{source: e.Object, text: s.text})
+		s.now.fired = append(s.now.fired, triggerResolves{source: e.Object, keyword: s.triggerKeyword(), text: s.text})
 	}
 	starts := s.now.starts
 	s.now.starts = []effectStart{{}}
@@ -51,6 +52,15 @@ func (s *eventReader) triggersResolve(of []engine.Entity) bool {
 	return ok
 }
 
+// triggerKeyword is the keyword in "persist trigger resolves", behind which the cursor stands; "" where there is none.
+func (s *eventReader) triggerKeyword() string {
+	const behind = 3
+	if at := s.i - behind; at >= 0 && len(triggerWords(s.toks[at].Text)) > 0 {
+		return s.toks[at].Text
+	}
+	return ""
+}
+
 // resolveTriggers tells each moment in which triggered abilities resolve which
 // they are.
 func (b *builder) resolveTriggers() *lex.Error {
@@ -59,6 +69,9 @@ func (b *builder) resolveTriggers() *lex.Error {
 		if len(ids) == 0 {
 			return &lex.Error{Code: "not_understood", Where: "event", Text: f.text, Span: [2]int{0, len(f.text)},
 				Says: say.New("Nothing here has a triggered ability that I understand and that could resolve.")}
+		}
+		if err := b.nothingBefore(ids, &f); err != nil {
+			return err
 		}
 		h := &b.sc.Events[f.at-1]
 		for _, id := range ids {
@@ -99,7 +112,7 @@ func (b *builder) triggersOf(f triggerResolves) []engine.EffectID {
 	var of, all []engine.EffectID
 	for i := range b.sc.Effects {
 		inst := &b.sc.Effects[i]
-		if inst.Effect.Kind != engine.Triggered {
+		if inst.Effect.Kind != engine.Triggered || f.keyword != "" && !standsFor(f.keyword, inst.Effect) {
 			continue
 		}
 		all = append(all, engine.EffectID(i))
@@ -113,6 +126,33 @@ func (b *builder) triggersOf(f triggerResolves) []engine.EffectID {
 		return of
 	}
 	return all
+}
+
+// nothingBefore refuses the resolving of an ability where the question begins with it and something has to be told before: which of
+// several abilities of an object has triggered, or that what triggers as it dies has died.
+func (b *builder) nothingBefore(ids []engine.EffectID, f *triggerResolves) *lex.Error {
+	if f.at > 1 || f.source == engine.NoObject {
+		return nil
+	}
+	err := &lex.Error{Code: "ambiguous", Where: "event", Text: f.text, Span: [2]int{0, len(f.text)}}
+	when := &b.sc.Effects[ids[0]].Effect.When
+	switch {
+	case len(ids) > 1:
+		err.Says = say.New("%s has more than one triggered ability; tell before it what makes one of them trigger.", shape.ObjectName(&b.board, f.source))
+	case when.Kind == engine.Move && when.Dest == engine.Graveyard && when.Affected != nil && when.Affected.Is == engine.This:
+		err.Says = say.New("Tell before it that %s dies, which makes it trigger.", shape.ObjectName(&b.board, f.source))
+	default:
+		return nil
+	}
+	return err
+}
+
+// standsFor reports whether a triggered ability is one that a keyword stands for.
+func standsFor(keyword string, e *engine.Effect) bool {
+	return slices.ContainsFunc(triggerWords(keyword), func(text string) bool {
+		head, tail, _ := strings.Cut(text, " N ")
+		return strings.HasPrefix(e.Text, head) && strings.HasSuffix(e.Text, tail)
+	})
 }
 
 // concerns reports whether an event of a moment, counted from 0, is about an object.

@@ -34,6 +34,10 @@ func triggerWords(keyword string) []string {
 		return []string{"Whenever you cast a spell, each opponent loses 1 life."}
 	case "afterlife":
 		return []string{"When ~ dies, create N 1/1 white and black Spirit creature tokens with flying."}
+	case "persist":
+		return []string{"When ~ dies, if it had no -1/-1 counters on it, return it to the battlefield with a -1/-1 counter on it."}
+	case "undying":
+		return []string{"When ~ dies, if it had no +1/+1 counters on it, return it to the battlefield with a +1/+1 counter on it."}
 	case "soulshift":
 		return []string{"When ~ dies, return a card from your graveyard to your hand."}
 	case "modular":
@@ -66,7 +70,7 @@ func triggerWords(keyword string) []string {
 // because it hangs on more than what happens.
 func triggersOtherwise(keyword string) bool {
 	switch keyword {
-	case "persist", "undying", "evolve", "graft", "soulbond", "backup", "squad", "offspring", "hideaway", "champion", "haunt", "recover":
+	case "evolve", "graft", "soulbond", "backup", "squad", "offspring", "hideaway", "champion", "haunt", "recover":
 		return true
 	}
 	return false

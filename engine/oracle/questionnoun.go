@@ -145,13 +145,13 @@ func (s *sentence) whichResolves() (called string, length int) {
 	return called, n + 1
 }
 
-// abilityLength is the length of "'s [triggered | activated] ability" n tokens on.
+// abilityLength is the length of "'s [triggered | activated] ability" n tokens on, and of "'s persist trigger".
 func (s *sentence) abilityLength(n int) int {
 	if s.ahead(n).Text != "'s" {
 		return 0
 	}
 	length := 1
-	if w := s.ahead(n + 1).Text; w == "triggered" || w == "activated" {
+	if w := s.ahead(n + 1).Text; w == "triggered" || w == "activated" || len(triggerWords(w)) > 0 {
 		length++
 	}
 	switch s.ahead(n + length).Text {

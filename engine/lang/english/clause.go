@@ -515,6 +515,7 @@ func (c *Categories) itemRows() []chart.Row {
 	}
 	list := func(list []*tree.Phrase) (any, bool) { return list, true }
 	abilityWord := chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty|activated ability")}
+	soleAbility := chart.Lit("ability|activated ability|regeneration ability|regenerate ability|regen ability|tap ability|sacrifice ability|sac ability")
 	loyalty := func(of *tree.Phrase, which string) (any, bool) {
 		return &tree.Phrase{Whose: of, Stuff: &tree.Stuff{Key: which, Unit: tree.OfAbility}}, true
 	}
@@ -558,6 +559,8 @@ func (c *Categories) itemRows() []chart.Row {
 			return loyalty(&tree.Phrase{Ref: tree.Walker}, which)
 		}).At(chart.AsSaid).Like("its first ability"),
 		chart.Row2(c.thing, chart.Parts(c.np, chart.Lit("'s"), c.ability, abilityWord), loyalty),
+		chart.Row1(c.thing, chart.Parts(c.np, chart.Lit("'s"), soleAbility), func(of *tree.Phrase) (any, bool) { return loyalty(of, "") }).At(chart.AsSaid).Like("a creature 's ability"),
+		chart.Row1(c.thing, chart.Parts(chart.Lit("the"), soleAbility, chart.Lit("of|on|from"), c.np), func(of *tree.Phrase) (any, bool) { return loyalty(of, "") }).At(chart.AsSaid).Like("the ability of a creature"),
 		chart.Row2(c.thing, chart.Parts(c.np, chart.Lit("+|plus"), c.Number, abilityWord), func(of *tree.Phrase, n int) (any, bool) { return loyalty(of, tree.Adds+strconv.Itoa(n)) }),
 		chart.Row2(c.thing, chart.Parts(chart.Opt{Part: chart.Lit("the")}, c.ability, abilityWord, chart.Lit("of|on|from"), c.np), func(which string, p *tree.Phrase) (any, bool) { return loyalty(p, which) }).Like("the + 1 of a creature"),
 		chart.Row1(c.thing, chart.Parts(chart.Lit("her|his|its|the|their"), c.ability, abilityWord), func(which string) (any, bool) {

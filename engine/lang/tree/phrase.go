@@ -80,7 +80,7 @@ const (
 )
 
 // OfAbility is the Unit of an ability of what the phrase is Whose; its Key says which: the loyalty
-// that it costs ("+1", "-2", "-X", "0"), "first", "last", or Ultimate.
+// that it costs ("+1", "-2", "-X", "0"), "first", "last", or Ultimate, or "" where nobody says.
 const OfAbility = "ability of"
 
 // OfTrigger is the Unit of the triggered ability of what the phrase is Whose.

@@ -443,7 +443,10 @@ func (r *reader) givenUp(i int) bool {
 // Pyromancer".
 func (r *reader) pingsWithOne(t *claim) (taken, ok bool) {
 	src, rest, found := r.agent(t.Args, byMeans)
-	if r.err = nil; !found || src.card == nil || isSpell(src.card) || len(rest) == 0 {
+	if r.err = nil; !found {
+		src, rest, found = r.outletBefore(t), t.Args, true
+	}
+	if !found || src.card == nil || isSpell(src.card) || len(rest) == 0 {
 		return false, false
 	}
 	deals := func(a oracle.Activated) bool { return a.Does != nil && usedFor(&a, toDeal) }
@@ -486,6 +489,9 @@ func (r *reader) sacrificesFor(t *claim) (taken, ok bool) {
 	if last == 0 && r.usesUp(t) {
 		return r.cracks(t)
 	}
+	if taken, ok = r.sacrificesTo(t); taken {
+		return taken, ok
+	}
 	if t.Verb.Plain != sacrifice || last < 1 || r.strangeIn(t.from, t.Span[1]) {
 		return false, false
 	}
@@ -508,6 +514,47 @@ func (r *reader) sacrificesFor(t *claim) (taken, ok bool) {
 		return false, false
 	}
 	return true, r.isCertain() && r.carriesOut(t, &n, could[0], to, nil)
+}
+
+// sacrificesTo takes up that a player sacrifices something for the ability of another permanent: "sacs a token to
+// Goblin Bombardment, targeting him". Where nobody says what that does, no more is told than the sacrifice.
+func (r *reader) sacrificesTo(t *claim) (taken, ok bool) {
+	at := slices.IndexFunc(t.Args, func(a tree.Arg) bool {
+		return lexicon.Plays(a.Prep, lexicon.CostFor) && len(a.Of) == 1 && a.Of[0].Stuff == nil
+	})
+	if at < 1 {
+		return false, false
+	}
+	n, found := r.nounOf(t.Args[at].Of[0])
+	if r.err = nil; !found || n.card == nil || isSpell(n.card) || n.many > 1 || n.owner != nobody && n.owner != t.who {
+		return false, false
+	}
+	could := r.outlets(n.card)
+	to, does, aimed := r.aimedWith(t.Args[at+1:], t.who)
+	if r.err = nil; !aimed || len(could) != 1 || len(to.list) == 0 || does != nil && !usedFor(&n.card.Activated[could[0]], does.Verb.Plain) {
+		return false, false
+	}
+	n.owner = t.who
+	paid := &tree.Clause{Span: t.Span, Verb: t.Verb, Args: t.Args[:at]}
+	return true, r.isCertain() && r.carriesOut(t, &n, could[0], to, paid)
+}
+
+// outlets are the abilities of a permanent for which something else is sacrificed and that do something.
+func (r *reader) outlets(c *oracle.Card) []int {
+	return slices.DeleteFunc(r.abilitiesCalled(c, ""), func(i int) bool {
+		a := &c.Activated[i]
+		return a.Cost.Itself || a.Does == nil || !slices.ContainsFunc(a.Cost.Paid, func(p oracle.CostPart) bool { return lexicon.Plays(p.Verb, lexicon.GivesUp) })
+	})
+}
+
+// outletBefore is the permanent of a player to which this sentence says that something was sacrificed, the empty noun for none.
+func (r *reader) outletBefore(t *claim) noun {
+	for _, i := range slices.Backward(r.mentioned) {
+		if o := &r.things[i]; o.card != nil && (o.owner == t.who || o.owner == nobody) && len(r.outlets(o.card)) == 1 {
+			return r.nounFor(i, t.from, t.from)
+		}
+	}
+	return noun{}
 }
 
 // usesUp reports whether a clause has a word for the use of the ability for which a permanent is

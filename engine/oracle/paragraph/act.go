@@ -16,6 +16,9 @@ import (
 // playersDo takes up what a player does, has or is.
 func (r *reader) playersDo(t *claim) bool {
 	v := t.Verb
+	if of := t.soleAbility(); of != nil {
+		return r.playersDo(t.using(of))
+	}
 	if last := len(t.Args) - 1; last >= 0 && t.Args[last].Prep == "in response to" {
 		return r.responds(t, &t.Args[last])
 	}
@@ -59,6 +62,30 @@ func (r *reader) playersDo(t *claim) bool {
 	}
 	return r.happens(t)
 }
+
+// soleAbility is the permanent of which a clause says no more than that its ability is used, nil for any other clause.
+func (t *claim) soleAbility() *tree.Phrase {
+	if !lexicon.Plays(t.Verb.Plain, lexicon.UsesAbility) || len(t.Args) == 0 || len(t.Args[0].Of) != 1 {
+		return nil
+	}
+	if p := t.Args[0].Of[0]; p.Stuff != nil && p.Stuff.Unit == tree.OfAbility && p.Stuff.Key == "" {
+		return p.Whose
+	}
+	return nil
+}
+
+// using is a claim that a permanent is used in place of its ability.
+func (t *claim) using(of *tree.Phrase) *claim {
+	one, clause, verb := *t, *t.Clause, *t.Verb
+	verb.Plain = activating
+	clause.Verb, clause.Args = &verb, slices.Clone(clause.Args)
+	clause.Args[0].Of = []*tree.Phrase{of}
+	one.Clause = &clause
+	return &one
+}
+
+// activating is the verb of using an activated ability.
+const activating = "activate"
 
 // paysTo takes up what a player pays mana for: "paid B to regenerate it".
 func (r *reader) paysTo(t *claim, does *tree.Clause) bool {

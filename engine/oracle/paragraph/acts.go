@@ -296,6 +296,7 @@ func (r *reader) activatesOne(t *claim) bool {
 	if !ok || n.card == nil || !activated(n.card) {
 		return false
 	}
+	rest = slices.DeleteFunc(slices.Clone(rest), func(a tree.Arg) bool { return a.Words != "" && r.plays(&a, lexicon.InResponse) }) // before what was told last
 	to, ok := r.aims(rest, t.who)
 	if able(n.card) && to.source == nil && t.Verb.Plain == "sacrifice" {
 		return r.certainly(r.refuse("not_understood", t.from, t.Span[1], say.New("Is that for an ability of %s? Say what it does.", n.card.Name)))
@@ -309,6 +310,9 @@ func (r *reader) activatesOne(t *claim) bool {
 	}
 	if n.owner == nobody {
 		n.owner = t.who
+	}
+	if regeneratesSelf(n.card) && len(to.list) == 0 && n.many == 1 {
+		return r.shieldsOn(t.who, &n, max(1, to.times))
 	}
 	i, ok := r.thingOf(&n)
 	if ok && r.things[i].flag && !r.things[i].active && to.source != nil {
@@ -351,6 +355,9 @@ func (r *reader) thingsDo(t *claim) bool {
 	if v.Plain == "belong" && len(t.Args) == 1 && t.Args[0].Prep == "to" && len(t.Args[0].Of) == 1 {
 		of, ok := r.nounOf(t.Args[0].Of[0])
 		return ok && of.who != nobody && r.placeAll(t.things, of.who, "")
+	}
+	if len(t.things) == 1 && (r.comesBack(t, &t.things[0]) || r.err != nil) {
+		return r.err == nil
 	}
 	if len(t.things) == 1 && t.things[0].copy {
 		return r.happens(t)

@@ -113,8 +113,8 @@ func (r *reader) bearers(list []int) []int {
 
 // harmsOwn reports whether what is done in the clause harms, and its doer would harm their own.
 func (r *reader) harmsOwn(owner int) bool {
-	if owner == nobody || r.acting != owner {
-		return false
+	if owner == nobody || r.acting != owner || r.i > 0 && in(r.toks[r.i-1].Text, byMeans) {
+		return false // what it is done with, it is not done to
 	}
 	for i := r.i; i >= 0 && !r.isStop(i) && !in(r.toks[i].Text, ","); i-- {
 		if lexicon.Plays(r.toks[i].Text, lexicon.HarmVerb) {

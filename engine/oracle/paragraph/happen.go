@@ -134,8 +134,11 @@ func (r *reader) causeSaid(t *claim, a *tree.Arg, verb string) string {
 		return "an effect" // whose, changes nothing
 	}
 	r.ofThing(&n)
-	if ok && n.card != nil && n.owner == nobody && t.who != nobody && verb == toSacrifice && n.card.Types&(engine.Creature|engine.Artifact) != 0 {
+	if ok && n.card != nil && n.owner == nobody && t.who != nobody && verb == toSacrifice && (n.card.Types&(engine.Creature|engine.Artifact) != 0 || len(r.outlets(n.card)) > 0) {
 		n.owner = t.who // one sacrifices to what one has
+		if len(r.outlets(n.card)) > 0 {
+			r.thingOf(&n) // what it does may be told behind it
+		}
 	}
 	if ok && n.card != nil && n.owner == nobody && !isSpell(n.card) {
 		r.stop(r.whose(&n))
@@ -332,7 +335,7 @@ func (r *reader) itemSaid(t *claim, p *tree.Phrase) (string, bool) {
 		return r.own(who) + " " + p.Stuff.Key, ok
 	}
 	if p.Stuff != nil {
-		return r.amountSaid(t, p), true
+		return r.amountSaid(t, p), p.Stuff.Unit != tree.OfAbility || p.Stuff.Key != ""
 	}
 	if p.Ref == "~" {
 		return strings.ToLower(r.raw(p.Span[0], p.Span[1])), true

@@ -27,7 +27,7 @@ func (o *outline) leaves(c *candidate) bool {
 			return true
 		}
 		one.asks = one.asks || o.askedBeside(one, c)
-		if !one.asks && !one.believed && (o.leavesSpell(one, taken) || o.leavesDoer(one, taken)) {
+		if !one.asks && !one.believed && (o.leavesSpell(one, taken) || o.leavesDoer(one, taken) || o.leavesAbility(one, taken)) {
 			return true
 		}
 		if !one.asks && !one.believed && (o.leavesNumber(one, taken, c.preset) || o.leavesUnknown(one, taken) || o.hadByNobody(one.from, one.to) || o.describes(one, taken)) || !one.believed && o.leavesEvent(one, taken, c) {
@@ -88,6 +88,16 @@ func (o *outline) leavesDoer(c gistClause, taken []bool) bool {
 		switch {
 		case taken[i] || o.inName(i):
 		case lexicon.Plays(does, lexicon.ToPrevent), lexicon.Plays(does, lexicon.MakerVerb) && i+2 < c.to && o.pointsAt(i+1) && o.eventAt(i+2), lexicon.Plays(does, lexicon.PicksVerb) && o.markedAt(i+1):
+			return true
+		}
+	}
+	return false
+}
+
+// leavesAbility reports whether a clause tells something of the ability of a card that is named, which is not taken up.
+func (o *outline) leavesAbility(c gistClause, taken []bool) bool {
+	for i := c.from + 2; i < c.to; i++ {
+		if !taken[i] && lexicon.Plays(o.toks[i].Text, lexicon.AbilityNoun) && owning(o.toks[i-1].Text) && o.inName(i-2) {
 			return true
 		}
 	}

@@ -130,6 +130,9 @@ func (r *reader) matching(n *noun) []int {
 	if len(found) == 0 && n.owner != nobody {
 		found = r.matchingWhere(n, func(i int) bool { return r.taken(i, n.owner) })
 	}
+	if len(found) > 1 && n.card == nil && n.owner != nobody && n.owner != r.speaker() {
+		found = slices.DeleteFunc(found, func(i int) bool { return r.things[i].owner == nobody }) // who names cards without more has them
+	}
 	return found
 }
 

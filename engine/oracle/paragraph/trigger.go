@@ -1,6 +1,9 @@
 package paragraph
 
 import (
+	"slices"
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 )
@@ -34,3 +37,39 @@ const (
 	triggersResolving = "'s trigger resolves"
 	aimedBehind       = ", targeting "
 )
+
+// comesBack takes up that a creature comes back by persist or undying: "persists", "comes back with undying". That it dies comes
+// before it, where nobody has told that.
+func (r *reader) comesBack(t *claim, n *noun) bool {
+	keyword := r.backBy(t)
+	if keyword == "" || n.card == nil || !slices.Contains(n.card.Keywords, keyword) || n.many > 1 || t.Verb.Neg {
+		return false
+	}
+	i, ok := r.thingOf(n)
+	if !ok || !r.mustBeOwned(i, n) || !r.place(n, nobody, "") {
+		return false
+	}
+	name := r.called(i)
+	told := slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, name) })
+	if !told && !r.addEvent(name+" "+lexicon.ThirdPerson(toDie), t.from, t.Span[1]) {
+		return false
+	}
+	r.i = t.Span[1]
+	return r.addEvent(name+"'s "+keyword+triggersResolving[len("'s"):], t.from, t.Span[1])
+}
+
+// backBy is the keyword by which a clause says that something comes back, "" where it says anything else.
+func (r *reader) backBy(t *claim) string {
+	if lexicon.Plays(t.Verb.Plain, lexicon.ComesBackBy) && len(t.Args) == 0 {
+		return t.Verb.Plain
+	}
+	if len(t.Args) != 1 || t.Args[0].Words == "" || !r.plays(&t.Args[0], lexicon.BackBy) {
+		return ""
+	}
+	for w := range strings.FieldsSeq(t.Args[0].Words) {
+		if lexicon.Plays(w, lexicon.ComesBackBy) {
+			return w
+		}
+	}
+	return ""
+}
