@@ -324,15 +324,16 @@ func (s *sentence) playerAhead() (engine.PlayerID, int) {
 
 // longestName is the longest name of the question that stands next.
 func (s *sentence) longestName() (name, int) {
-	var key strings.Builder
+	var room [128]byte // on the stack: most names are shorter by far
+	key := room[:0]
 	var best name
 	length := 0
-	for n := 0; n < longestNameTokens && s.ahead(n).Kind != lex.EndToken; n++ {
+	for n := 0; n < longestNameTokens && s.at(n).Kind != lex.EndToken; n++ {
 		if n > 0 {
-			key.WriteByte(' ')
+			key = append(key, ' ')
 		}
-		key.WriteString(s.ahead(n).Text)
-		if found, ok := s.a.names[key.String()]; ok {
+		key = append(key, s.at(n).Text...)
+		if found, ok := s.a.names[string(key)]; ok {
 			best, length = found, n+1
 		}
 	}

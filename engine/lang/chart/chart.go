@@ -36,11 +36,12 @@ type Chart struct {
 	cut    bool
 	// args are the values of the row being made.
 	args [mostArgs]any
-	// begun are the rows that wait, each in the list of its cell; values and cells are room
-	// for the next ones.
+	// begun are the rows that wait, each in the list of its cell; values are room for the next ones.
 	begun  []waiting
 	values []value
-	cells  []cell
+	// cells are the cells by their numbers, in chunks, so that they stay where they are; number 0 is none.
+	cells []*[chunk]cell
+	count int32
 }
 
 // chunk is for how many values or cells room is made at a time.
@@ -53,8 +54,8 @@ type place struct {
 	words []Word
 	// begins are the categories of which a phrase can begin here, by their numbers.
 	begins set
-	// cells are those of the categories that were wanted here, nil for others.
-	cells []*cell
+	// cells are the numbers of those of the categories that were wanted here, 0 for others.
+	cells []int32
 }
 
 // cell holds what is known of a category at a place: the phrases that begin there, and the
@@ -129,17 +130,16 @@ func (c *Chart) cell(id, at int) *cell {
 		return &nothing
 	}
 	if p.cells == nil {
-		p.cells = make([]*cell, len(c.g.roots))
+		p.cells = make([]int32, len(c.g.roots))
 	}
-	if known := p.cells[id]; known != nil {
-		return known
+	if known := p.cells[id]; known != 0 {
+		return &c.cells[known/chunk][known%chunk]
 	}
-	if len(c.cells) == cap(c.cells) {
-		c.cells = make([]cell, 0, chunk)
+	if c.count++; int(c.count/chunk) == len(c.cells) {
+		c.cells = append(c.cells, new([chunk]cell))
 	}
-	c.cells = append(c.cells, cell{})
-	found := &c.cells[len(c.cells)-1]
-	p.cells[id] = found
+	found := &c.cells[c.count/chunk][c.count%chunk]
+	p.cells[id] = c.count
 	for i := range p.words {
 		if w := &p.words[i]; w.Cat == c.g.cats[id] {
 			val := w.Val

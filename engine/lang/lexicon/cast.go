@@ -16,6 +16,7 @@ type cast struct {
 	// at is where a word stands in parts, or inside for one that begins nothing.
 	at    map[string]int32
 	parts []parts
+	none  parts // of a word that does neither
 	// words are those of each role that stand alone.
 	words map[Role][]string
 }
@@ -119,11 +120,11 @@ func appendTokens(tokens []string, text string) []string {
 }
 
 // of is what a word plays and begins.
-func (c *cast) of(word string) parts {
+func (c *cast) of(word string) *parts {
 	if at, there := c.at[word]; there && at != inside {
-		return c.parts[at]
+		return &c.parts[at]
 	}
-	return parts{}
+	return &c.none
 }
 
 // Begun are the roles of which a word or phrase begins with a word.

@@ -495,6 +495,9 @@ func shortens(words, name string) bool {
 	if strings.HasPrefix(name, words+" ") || strings.HasPrefix(name, words+",") || strings.HasSuffix(name, " "+words) || strings.HasPrefix(bare, words+" ") {
 		return true
 	}
+	if strings.Contains(words, " ") {
+		return false // which stands between no initials
+	}
 	initials := ""
 	for _, w := range strings.FieldsFunc(name, func(c rune) bool { return !unicode.IsLetter(c) && c != '\'' }) {
 		initials += w[:1]
