@@ -283,9 +283,16 @@ func (r *Rewriting) oneOrAnother(what, named string) []string {
 	return append(words, "another "+what)
 }
 
-// chosenBefore is what a fact says was chosen.
+// chosenBefore is what a fact says was chosen for what enters; what was chosen for a permanent that it copies is none of it.
 func (r *Rewriting) chosenBefore(what string) string {
 	inst := r.A.Inst
+	if id := r.Cur.Object; id != engine.NoObject && inst.Source != engine.NoObject && inst.Source != id {
+		k := slices.IndexFunc(r.A.W.Scenario.Effects, func(own engine.Instance) bool { return own.Source == id && own.ChosenWord != "" })
+		if k < 0 {
+			return ""
+		}
+		return r.A.W.Scenario.Effects[k].ChosenWord
+	}
 	if !inst.Chosen.IsPlayer() || what != "player" && what != "opponent" {
 		return inst.ChosenWord
 	}

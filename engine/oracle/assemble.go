@@ -110,6 +110,9 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	b.asCopies()
 	b.triggersLast()
 	b.attackTriggers()
+	if err := b.costForbidden(); err != nil {
+		return nil, err
+	}
 	b.stepActions()
 	if err := b.resolveTriggers(); err != nil {
 		return nil, err
@@ -133,6 +136,8 @@ type builder struct {
 	placed []engine.ObjectID
 	// unknown says of each card that nobody knows that it does nothing by itself.
 	unknown []say.Message
+	// unpaid are the spells of whose additional cost nobody tells what was paid.
+	unpaid []engine.ObjectID
 	// unattacked are the abilities that trigger as creatures attack, where the question has no such event.
 	unattacked []engine.EffectID
 }

@@ -90,7 +90,8 @@ func (b *builder) costAside(id engine.ObjectID) {
 	if !ok || card.Types&(engine.Instant|engine.Sorcery) == 0 {
 		return
 	}
-	if card.Costs {
+	if card.Costs && !b.paidFor(id) {
+		b.unpaid = append(b.unpaid, id)
 		b.assume(say.New("The additional cost of %s was paid, and what was paid is not part of the question", card.Name))
 	}
 	if slices.Contains(card.Keywords, kicker) && !slices.Contains(o.Marks, kicked) && !slices.Contains(o.NotMarks, kicked) {
@@ -98,10 +99,39 @@ func (b *builder) costAside(id engine.ObjectID) {
 	}
 }
 
+// paidFor reports whether the question tells what is paid for what an object does.
+func (b *builder) paidFor(id engine.ObjectID) bool {
+	return slices.ContainsFunc(b.moments, func(h engine.Happening) bool { return slices.Contains(h.Pays, id) })
+}
+
+// costForbidden refuses a spell of whose additional cost nobody tells what was paid, where something that can't be may be such
+// a payment.
+func (b *builder) costForbidden() *lex.Error {
+	for i := range b.sc.Effects {
+		inst := &b.sc.Effects[i]
+		if inst.Effect.Kind != engine.Cant || !slices.ContainsFunc(engine.Alternatives(&inst.Effect.When), paysWith) {
+			continue
+		}
+		for _, id := range b.unpaid {
+			return &lex.Error{Code: "ambiguous", Where: "event", Says: say.New("What is paid as the additional cost of %s, which %s may forbid? Say it in an event before, such as \"%s\".", b.board.Objects[id].Name, inst.Called(), "Alice pays 2 life as a cost of "+b.board.Objects[id].Name)}
+		}
+	}
+	return nil
+}
+
+// paysWith reports whether what a pattern waits for is often paid as a cost.
+func paysWith(p *engine.Pattern) bool {
+	switch p.Kind {
+	case engine.LoseLife, engine.PayLife, engine.SetLife, engine.Sacrifice, engine.Discard:
+		return true
+	}
+	return false
+}
+
 // activationAside says that what the one activated ability of a permanent costs is taken to have been paid, where
 // the question does not tell it and the ability does such a thing.
 func (b *builder) activationAside(id engine.ObjectID, does engine.EventKind) {
-	if id == engine.NoObject || slices.ContainsFunc(b.moments, func(h engine.Happening) bool { return slices.Contains(h.Pays, id) }) {
+	if id == engine.NoObject || b.paidFor(id) {
 		return
 	}
 	o := &b.board.Objects[id]

@@ -3,6 +3,7 @@ package say
 // frenchNeeded ask for a fact that is missing, and offer what it may be.
 func frenchNeeded() phrases {
 	return phrases{
+		"What is paid as the additional cost of %s, which %s may forbid? Say it in an event before, such as \"%s\".":              "Qu'est-ce qui est payé comme coût supplémentaire de %s, ce que %s peut interdire ? Dites-le dans un événement avant, comme « %s ».",
 		"Which cards are \"%s\"? Say how many and where they are, or name them.":                                                  "De quelles cartes s'agit-il dans « %s » ? Dites combien et où elles sont, ou nommez-les.",
 		"Damage can't be dealt to %s unless it has become a creature: say it as a fact, such as \"%s is a creature\".":            "Des blessures ne peuvent pas être infligées à %s, sauf s'il est devenu une créature : dites-le dans un fait, comme « %s is a creature ».",
 		"The ability of %s can't be activated: %s can't %s, which is part of its cost.":                                           "La capacité de %s ne peut pas être activée : %s ne peut pas payer cette partie de son coût : %s.",

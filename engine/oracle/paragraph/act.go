@@ -13,11 +13,34 @@ import (
 	"apnap/engine/say"
 )
 
+// tapsToUse reports whether a clause tells that a permanent is tapped that has abilities to activate besides mana abilities, and says
+// nothing of mana.
+func (t *claim) tapsToUse(r *reader) bool {
+	const mana = "mana"
+	card := t.objectCard(r)
+	return card != nil && usable(card) && !strings.Contains(strings.ToLower(r.raw(t.Span[0], t.Span[1])), mana)
+}
+
+// usable reports whether a permanent has abilities to activate besides mana and loyalty abilities.
+func usable(c *oracle.Card) bool {
+	return !isSpell(c) && slices.ContainsFunc(c.Activated, func(a oracle.Activated) bool { return !a.Cost.Mana && !loyal(&a) })
+}
+
 // playersDo takes up what a player does, has or is.
 func (r *reader) playersDo(t *claim) bool {
 	v := t.Verb
 	if of := t.soleAbility(); of != nil {
 		return r.playersDo(t.using(of))
+	}
+	if with := slices.IndexFunc(t.Args, func(a tree.Arg) bool { return a.Prep == "with" }); with >= 0 && v.Plain == "tap" {
+		return r.certainly(r.unread(t.Args[with].Span[0], t.Args[with].Span[1], r.raw(t.Args[with].Span[0], t.Args[with].Span[1])))
+	}
+	if v.Plain == "tap" && !v.Passive && !v.Neg && t.tapsToUse(r) {
+		used, with := *v, *t.Clause // it is tapped for what it then does
+		used.Plain, used.Word, with.Verb = toActivate, toActivate, &used
+		told := *t
+		told.Clause = &with
+		return r.playersDo(&told)
 	}
 	if last := len(t.Args) - 1; last >= 0 && t.Args[last].Prep == "in response to" {
 		return r.responds(t, &t.Args[last])
@@ -1146,11 +1169,20 @@ func (r *reader) castsAtCost(t *claim) bool {
 	if n.owner == nobody {
 		n.owner = t.who
 	}
-	paid := *rest[0].Does
+	paid, before := *rest[0].Does, len(r.events)
 	paid.Span = t.Span
 	if !r.happensAtCost(&claim{Clause: &paid, from: t.from, who: t.who}) {
 		return false
 	}
+	behind := len(r.events)
 	to, ok := r.aims(rest[1:], t.who)
-	return ok && r.spellDoes(&n, to, t.who, t.from)
+	if !ok || !r.spellDoes(&n, to, t.who, t.from) {
+		return false
+	}
+	if i, ok := r.thingOf(&n); ok {
+		for k := before; k < behind; k++ {
+			r.events[k].text += " of " + r.called(i) // which does nothing where that can't be paid
+		}
+	}
+	return true
 }

@@ -68,6 +68,7 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 	r.sayPhase()
 	r.sayAttackersTurn()
 	r.unseat()
+	r.fillTable()
 	if !r.unused() {
 		return nil, r.err
 	}

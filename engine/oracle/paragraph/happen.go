@@ -70,11 +70,25 @@ func (r *reader) happens(t *claim) bool {
 	return r.tell(strings.Join(words, " "), t.from, t.Span[1])
 }
 
-// tapsBasic reports whether a player taps a basic land of theirs.
+// tapsBasic reports whether a player taps a basic land of theirs, or what is tapped for mana only where a card named changes what
+// such taps give.
 func (r *reader) tapsBasic(t *claim) bool {
 	n, _, ok := r.objectOf(t)
 	r.err = nil
-	return ok && t.who != nobody && (n.owner == nobody || n.owner == t.who) && n.card != nil && n.card.Types&engine.Basic != 0
+	return ok && t.who != nobody && (n.owner == nobody || n.owner == t.who) && n.card != nil &&
+		(n.card.Types&engine.Basic != 0 || n.card.Mana != "" && !usable(n.card) && r.changesMana())
+}
+
+// changesMana reports whether a card that the paragraph names changes what is tapped for mana gives.
+func (r *reader) changesMana() bool {
+	for _, m := range r.marks {
+		if slices.ContainsFunc(m.card.Effects, func(a oracle.Ability) bool {
+			return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return e.When.Kind == engine.ProduceMana })
+		}) {
+			return true
+		}
+	}
+	return false
 }
 
 // disagrees reports whether several things are the subject of a verb in the singular: "Hardened

@@ -131,6 +131,32 @@ func (r *reader) tableSize() bool {
 	return false
 }
 
+// tableOf is how many the paragraph says play, 0 where it says nothing of it.
+func (r *reader) tableOf() int {
+	const hyphen = "-"
+	for i, t := range r.toks {
+		if t.Kind != lex.NumberToken {
+			continue
+		}
+		at := i + 1
+		if r.toks[at].Text == hyphen {
+			at++
+		}
+		if r.roleAt(at, len(r.toks)-1, lexicon.TableOf) > 0 {
+			return t.N
+		}
+	}
+	return 0
+}
+
+// fillTable seats those of whom the paragraph says only that they play, which all that happens to each player happens to.
+func (r *reader) fillTable() {
+	const most = 8
+	for n := r.tableOf(); len(r.q.Players) == 0 && len(r.seats) > 1 && len(r.seats) < min(n, most); {
+		r.seats = append(r.seats, seat{name: "Player " + itoa(len(r.seats)+1)})
+	}
+}
+
 // nameList reads the names of who plays, to the end: ", AP and NAP".
 func (r *reader) nameList() {
 	at := r.i

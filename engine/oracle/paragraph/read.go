@@ -77,7 +77,7 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 		read.Without = err
 		return read, nil
 	}
-	if part, ok := leavingOut(q, x, err); ok && !part.dropsCard(x) {
+	if part, ok := leavingOut(q, x, err); ok && !part.dropsCard(q.Text, x) {
 		return part, nil
 	}
 	return nil, err
@@ -115,9 +115,34 @@ func signed(text string, t lex.Token) bool {
 	return len(before) < t.Start && (before == "" || strings.HasSuffix(before, " "))
 }
 
+// tellsOnce reports whether words that a reading leaves out say that what it tells happens together, or by somebody whom
+// nobody knows: "at once", "Bob".
+func (r *reader) tellsOnce() bool {
+	const mostNamed = 2
+	r.end = len(r.toks) - 1
+	first := r.toks[0]
+	if r.end <= mostNamed && first.Kind == lex.WordToken && first.Capital() && len(first.Text) > 1 && !lexicon.Known(first.Text) && !r.markedAt(0) {
+		return true
+	}
+	return slices.ContainsFunc(seq(0, r.end), func(i int) bool { return r.saysAt(i, lexicon.AtOnce) })
+}
+
+// doneBehind reports whether what a reading leaves out says of what stands behind it, the name of a spell, that it is done to what stands
+// before, or who does it: "gets bolted", "Bob Beast Withins my Forest".
+func doneBehind(text string, l *Left, cards *index) bool {
+	toks := lex.Scan(l.Words)
+	named := toks[0].Capital() && !lexicon.Plays(toks[0].Text, lexicon.Person) && !lexicon.Plays(toks[0].Text, lexicon.OthersWord)
+	if len(toks) > 2 || !named && !lexicon.Plays(toks[0].Text, lexicon.AnswerGot) {
+		return false
+	}
+	r := newReader(Question{Text: text[l.Span[1]:]}, cards)
+	r.end = len(r.toks) - 1
+	return r.end > 0 && r.verbsSpell(0)
+}
+
 // dropsCard reports whether what a reading leaves out names a permanent of which nothing else of it speaks, or the cost of a loyalty
-// ability.
-func (r *Reading) dropsCard(cards *index) bool {
+// ability, or who does something and how.
+func (r *Reading) dropsCard(text string, cards *index) bool {
 	told := strings.Join(slices.Concat(r.Effects, r.Facts, r.Events), "\n")
 	return slices.ContainsFunc(r.Left, func(l Left) bool {
 		if l.Asks || l.as == asQuestion {
@@ -129,7 +154,10 @@ func (r *Reading) dropsCard(cards *index) bool {
 				return true
 			}
 		}
-		return slices.ContainsFunc(of.toks, func(t lex.Token) bool { return t.Kind == lex.NumberToken && t.Glued && signed(l.Words, t) })
+		if slices.ContainsFunc(of.toks, func(t lex.Token) bool { return t.Kind == lex.NumberToken && t.Glued && signed(l.Words, t) }) {
+			return true
+		}
+		return of.tellsOnce() || doneBehind(text, &l, cards)
 	})
 }
 
