@@ -45,6 +45,9 @@ func Choosable(word string) string {
 	if what, ok := strings.CutPrefix(word, "any "); ok {
 		return anyThing(what)
 	}
+	if what, ok := strings.CutPrefix(word, "another "); ok {
+		return anotherThing(what)
+	}
 	if shape, ok := shapeChosen(word); ok {
 		return shape
 	}
@@ -67,6 +70,18 @@ func anyThing(what string) string {
 		return "n'importe quelle " + n.text
 	}
 	return "n'importe quel " + n.text
+}
+
+// anotherThing is a choice of what is not listed: "un autre type de créature".
+func anotherThing(what string) string {
+	n, ok := phraseOf(things, what)
+	switch {
+	case !ok:
+		return "autre chose (« " + what + " »)"
+	case n.feminine:
+		return "une autre " + n.text
+	}
+	return "un autre " + n.text
 }
 
 // shapes are words for what something becomes: "a 2/2 creature with flying".

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
@@ -31,7 +32,8 @@ func (r *reader) carryTriggers(out *Reading) *lex.Error {
 	if !ok {
 		return nil
 	}
-	if whose := before.attacksFor(r.asked); whose != "" {
+	kinds := r.kindsAsked()
+	if whose := before.attacksFor(kinds); whose != "" {
 		return r.refuse("not_understood", 0, len(r.toks)-1, say.New("What is asked may be what %s does as creatures attack; say in a sentence of its own what that is.", whose))
 	}
 	if !before.triggers(func(engine.Trigger) bool { return true }) {
@@ -45,16 +47,20 @@ func (r *reader) carryTriggers(out *Reading) *lex.Error {
 		}
 		events = next
 		after, ok := r.walk(out, events)
+		if !ok && r.waitsStill(out) {
+			list := before.triggered()
+			return r.refuse("not_understood", 0, len(r.toks)-1, say.New("What the trigger of %s does may be what is asked, and more has to be known for that; say in a sentence of its own that it resolves.", before.holder(list[slices.IndexFunc(list, before.plain)])))
+		}
 		if !ok {
 			break
 		}
-		if serves(r.asked, before, after) || r.meetsMore(out, events) {
+		if after.sum(kinds) > before.sum(kinds) || r.meetsMore(out, events) {
 			r.events = events
 			out.Events = texts(events)
 			return nil
 		}
 	}
-	if before.sum(r.asked) == 0 && before.triggers(func(t engine.Trigger) bool { return !before.plain(t) }) && topicKinds(r.asked) != nil {
+	if kinds != nil && before.sum(kinds) == 0 && before.triggers(func(t engine.Trigger) bool { return !before.plain(t) }) {
 		return r.refuse("not_understood", 0, len(r.toks)-1, say.New("What is asked may be what the trigger of %s does; say in a sentence of its own what that is aimed at, or what it does.", before.firstAimed()))
 	}
 	return nil
@@ -155,26 +161,19 @@ func (w *walked) firstAimed() string {
 
 // attacksFor names what has an ability that triggers as creatures attack and may do what is asked, empty for none: where
 // nothing else does that, or it is known to.
-func (w *walked) attacksFor(asked Topic) string {
-	kinds := topicKinds(asked)
+func (w *walked) attacksFor(kinds []engine.EventKind) string {
 	for _, id := range w.unattacked {
 		inst := &w.scenario.Effects[id]
 		does := slices.ContainsFunc(inst.Effect.Then, func(in engine.Instruction) bool { return slices.Contains(kinds, in.Verb) })
-		if does || kinds != nil && w.sum(asked) == 0 {
+		if does || kinds != nil && w.sum(kinds) == 0 {
 			return inst.Label
 		}
 	}
 	return ""
 }
 
-// serves reports whether more of what is asked happens at the ends of one question than at those of another.
-func serves(asked Topic, before, after *walked) bool {
-	return topicKinds(asked) != nil && after.sum(asked) > before.sum(asked)
-}
-
 // sum is how much of what is asked happens at all ends together.
-func (w *walked) sum(asked Topic) (n int) {
-	kinds := topicKinds(asked)
+func (w *walked) sum(kinds []engine.EventKind) (n int) {
 	for i := range w.ends {
 		for _, f := range w.ends[i].Outcome.Facts {
 			if !f.Nothing && slices.Contains(kinds, f.Event.Kind) {
@@ -185,21 +184,67 @@ func (w *walked) sum(asked Topic) (n int) {
 	return n
 }
 
-// topicKinds are the kinds of events of which a question wants to know, nil where that is none of a kind.
-func topicKinds(asked Topic) []engine.EventKind {
-	switch asked {
+// kindsAsked are the kinds of events of which the paragraph wants to know how much of them happens, nil where it asks for none.
+func (r *reader) kindsAsked() []engine.EventKind {
+	switch r.asked {
 	case AskedDamage:
 		return []engine.EventKind{engine.Damage, engine.LoseLife}
 	case AskedLife:
-		return []engine.EventKind{engine.GainLife, engine.LoseLife, engine.SetLife}
+		return r.lifeAsked()
 	case AskedCounters:
 		return []engine.EventKind{engine.PutCounters, engine.RemoveCounters}
 	case AskedCards:
 		return []engine.EventKind{engine.Draw, engine.Mill, engine.Discard}
 	case AskedTokens:
 		return []engine.EventKind{engine.CreateTokens}
+	case NoTopic:
+		if r.countsTokens() {
+			return []engine.EventKind{engine.CreateTokens}
+		}
 	}
 	return nil
+}
+
+// lifeAsked are the kinds of events by which life changes as a question asks: gained, lost, or either.
+func (r *reader) lifeAsked() []engine.EventKind {
+	gains, loses := false, false
+	for _, p := range r.pending {
+		for _, t := range r.toks[p.from:p.to] {
+			if v, ok := lexicon.VerbOf(t.Text); ok {
+				gains, loses = gains || v.Plain == "gain", loses || v.Plain == "lose"
+			}
+		}
+	}
+	switch {
+	case gains && !loses:
+		return []engine.EventKind{engine.GainLife}
+	case loses && !gains:
+		return []engine.EventKind{engine.LoseLife}
+	}
+	return []engine.EventKind{engine.GainLife, engine.LoseLife, engine.SetLife}
+}
+
+// countsTokens reports whether a question wants to know how many things of a type there are: "how many Angels".
+func (r *reader) countsTokens() bool {
+	return slices.ContainsFunc(r.pending, func(p piece) bool {
+		return slices.ContainsFunc(seq(p.from, p.to), func(i int) bool {
+			return i > p.from && r.toks[i-1].Text == "many" && isSubtype(r.toks[i].Raw)
+		})
+	})
+}
+
+// waitsStill reports whether an effect of the question applies to nothing of what is told.
+func (r *reader) waitsStill(out *Reading) bool {
+	met, _, ok := metIn(out.Resolve(r.q.Edition), r.cards)
+	if !ok {
+		return false
+	}
+	for _, applies := range met {
+		if !applies {
+			return true
+		}
+	}
+	return false
 }
 
 // meetsMore reports whether with the events given something applies to what happens whose effects do not otherwise.

@@ -115,6 +115,12 @@ func signed(text string, t lex.Token) bool {
 	return len(before) < t.Start && (before == "" || strings.HasSuffix(before, " "))
 }
 
+// otherSide reports whether words speak of the side of whoever is across the table.
+func (r *reader) otherSide() bool {
+	const other = "other"
+	return slices.ContainsFunc(seq(1, max(1, len(r.toks)-1)), func(i int) bool { return r.toks[i-1].Text == other && lexicon.Plays(r.toks[i].Text, lexicon.SideOf) })
+}
+
 // tellsOnce reports whether words that a reading leaves out say that what it tells happens together, or by somebody whom
 // nobody knows: "at once", "Bob".
 func (r *reader) tellsOnce() bool {
@@ -157,8 +163,13 @@ func (r *Reading) dropsCard(text string, cards *index) bool {
 		if slices.ContainsFunc(of.toks, func(t lex.Token) bool { return t.Kind == lex.NumberToken && t.Glued && signed(l.Words, t) }) {
 			return true
 		}
-		return of.tellsOnce() || doneBehind(text, &l, cards)
+		return of.tellsOnce() || of.otherSide() && r.allAskers() || doneBehind(text, &l, cards)
 	})
+}
+
+// allAskers reports whether each effect of a reading is of whoever asks.
+func (r *Reading) allAskers() bool {
+	return !slices.ContainsFunc(r.Effects, func(effect string) bool { return !strings.HasPrefix(effect, r.Asker+": ") })
 }
 
 // places puts the spans of what was left out of a text in which something is supposed where the words stand in
