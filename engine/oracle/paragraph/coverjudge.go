@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine/lang/lexicon"
@@ -44,6 +45,8 @@ func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
 		return l, true
 	case inside && r.restates(from, to):
 		return l, true
+	case r.decisive(from, to):
+		return l, false
 	case inside && r.noMore(from, to):
 		l.as, ok = asNoMore, true
 	case inside && r.remarked(from+1, to-1, true):
@@ -71,6 +74,48 @@ func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
 	}
 	l.Bears = max(Unclear, r.bearing(from, to))
 	return l, ok
+}
+
+// decisive reports whether words tell of a shield, of a block, of what somebody gives up, of a keyword that no card named has or how
+// something is divided, or list something else beside a card: what is so told is never left out.
+func (r *reader) decisive(from, to int) bool {
+	for i := from; i < to; i++ {
+		if m, card := r.marks[i]; card {
+			i += m.length - 1
+			continue
+		}
+		w := r.toks[i].Text
+		denied := i > 0 && (lexicon.Plays(r.toks[i-1].Text, lexicon.Denies) || lexicon.Plays(r.toks[i-1].Text, lexicon.Lessens) || lexicon.Plays(r.toks[i-1].Text, lexicon.NoneWord))
+		switch {
+		case lexicon.Plays(w, lexicon.RegenerationWord), w == shieldWord && !denied, lexicon.Plays(w, lexicon.BlockVerb) && !denied && !lexicon.Plays(w, lexicon.GoesUnblocked):
+			return true
+		case isCount(r.toks[i]) && i+2 < to && lexicon.Plays(r.toks[i+1].Text, lexicon.GistAnd) && isCount(r.toks[i+2]), // it is divided
+			lexicon.Plays(stem(w), lexicon.GivesUp) && !denied && i+1 < len(r.toks) && !lexicon.Plays(r.toks[max(0, i-1)].Text, lexicon.Article):
+			return true
+		case keywordWord(w) && !denied && !r.ownKeyword(w), w == addsCard && r.listsStranger(i, from, to):
+			return true
+		}
+	}
+	return false
+}
+
+// addsCard stands between cards of a list.
+const addsCard = "+"
+
+// ownKeyword reports whether a card that is named has a keyword.
+func (r *reader) ownKeyword(w string) bool {
+	for _, m := range r.marks {
+		if slices.ContainsFunc(m.card.Keywords, func(k string) bool { return strings.EqualFold(k, w) }) || ownWords(m.card)[w] {
+			return true
+		}
+	}
+	return false
+}
+
+// listsStranger reports whether what stands on one side of a plus sign in tokens is no card, and on the other side one.
+func (r *reader) listsStranger(plus, from, to int) bool {
+	before, behind := plus > from && r.inName(plus-1), plus+1 < to && r.markedAt(plus+1)
+	return plus > from && plus+1 < to && before != behind
 }
 
 // likewise reports whether words at a token, or the one before it, begin to say the same of somebody else: "so does my opponent".

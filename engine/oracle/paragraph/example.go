@@ -239,7 +239,7 @@ func (g *gist) stagedWith(board []placed, names []string, happens string) (*Read
 			continue
 		}
 		read := s.found[0]
-		if !(&cover{q: g.q, cards: g.cards}).meets(read) || len(read.Left) > 0 {
+		if !(&cover{q: g.q, cards: g.cards}).meets(read) || len(read.Left) > 0 || g.leavesDecisive() {
 			continue
 		}
 		read.Left, read.LeftAside, read.Wanted = g.leftOver(), append(read.LeftAside, g.words(true)...), g.words(false)

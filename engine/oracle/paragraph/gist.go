@@ -216,7 +216,7 @@ func (g *gist) read(board []placed) (*Reading, bool) {
 		s.try(meant, []Taken{{Words: strings.TrimSpace(g.q.Text), For: meant.Text}}, names, false)
 	}
 	read, ok := s.likeliest(g.q)
-	if !ok || !(&cover{q: g.q, cards: g.cards}).meets(read) || len(read.Left) > 0 {
+	if !ok || !(&cover{q: g.q, cards: g.cards}).meets(read) || len(read.Left) > 0 || g.leavesDecisive() {
 		return nil, false
 	}
 	read.Left, read.LeftAside, read.Wanted = g.leftOver(), append(read.LeftAside, g.words(true)...), g.words(false)
@@ -301,6 +301,18 @@ func (g *gist) leftOver() (list []Left) {
 		}
 	}
 	return list
+}
+
+// leavesDecisive reports whether words that nothing takes up tell what is never left out.
+func (g *gist) leavesDecisive() bool {
+	return slices.ContainsFunc(g.leftOver(), func(l Left) bool {
+		from := g.tokenAt(l.Span[0])
+		to := from
+		for to < len(g.toks)-1 && g.toks[to].Start < l.Span[1] {
+			to++
+		}
+		return g.decisive(from, to)
+	})
 }
 
 // words are what the paragraph asks, or what somebody believes of the answer, as they stand.

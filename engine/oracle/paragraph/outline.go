@@ -186,7 +186,7 @@ func (o *outline) inWay(c *candidate, way []step, board, open []int, names []str
 	before := slices.Clone(o.used)
 	o.usesUp(c, way)
 	const most, mostSure = 4, 2
-	if left := o.tellingLeft(); left > most || c.sure && left > mostSure || c.alone && o.saysMore() {
+	if left := o.tellingLeft(); left > most || c.sure && left > mostSure || c.alone && o.saysMore() || o.leavesDecisive() {
 		o.used = before
 		return nil, false
 	}
