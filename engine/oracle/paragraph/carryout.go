@@ -71,14 +71,18 @@ func mayTrigger(read *oracle.Reading) bool {
 	return read != nil && (len(read.Unattacked) > 0 || slices.ContainsFunc(read.Scenario.Effects, func(i engine.Instance) bool { return i.Effect.Kind == engine.Triggered }))
 }
 
-// walk is the question with the events given, and every end of it.
+// walk is the question with the events given, and every end of it; where it is not known, there is none at all unless
+// there are too many ends.
 func (r *reader) walk(out *Reading, events []line) (*walked, bool) {
 	q := out.Resolve(r.q.Edition)
 	q.Events = texts(events)
 	asked := r.cards.along(&q)
 	x := asked.explored()
-	if x == nil || !x.Complete {
+	switch {
+	case x == nil:
 		return nil, false
+	case !x.Complete:
+		return &walked{}, false
 	}
 	return &walked{asked.read.Scenario, x.Ends, asked.read.Unattacked}, true
 }
@@ -92,6 +96,9 @@ func (r *reader) resolving(out *Reading, events []line) []line {
 			continue // one thing does both
 		}
 		w, ok := r.walk(out, told)
+		if !ok && w != nil { // and with more events there are no fewer
+			return append(told, events[k+1:]...)
+		}
 		if !ok || k+1 < len(events) && r.atOnce(out, events, k+1) {
 			continue
 		}
