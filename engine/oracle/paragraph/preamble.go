@@ -91,13 +91,28 @@ func (r *reader) venue() bool {
 			return true
 		}
 		if r.cardHere() || t.Kind != lex.WordToken && t.Kind != lex.NumberToken && t.Text != "-" || t.Kind == lex.NumberToken && r.ahead(1).Text != "player" ||
-			controlVerb(t.Text) || actingVerb(t.Text) || gameWord(t.Text) && !in(t.Text, "commander deck") || in(t.Text, "i he she they it") {
+			t.Kind == lex.NumberToken && !r.tableAt(at) || controlVerb(t.Text) || actingVerb(t.Text) || gameWord(t.Text) && !in(t.Text, "commander deck") || in(t.Text, "i he she they it") {
 			break
 		}
 		r.i++
 	}
 	r.i = at
 	return false
+}
+
+// tableAt reports whether the number at the cursor is how many play, with nothing before it from a token on that is not known.
+func (r *reader) tableAt(from int) bool {
+	const hyphen = "-"
+	for _, t := range r.toks[from:r.i] {
+		if !lexicon.Known(t.Text) && !lexicon.Plays(t.Text, lexicon.LittleWord) && !talkWord(t.Text) {
+			return false
+		}
+	}
+	at := r.i + 1
+	if r.toks[at].Text == hyphen {
+		at++
+	}
+	return r.roleAt(at, len(r.toks)-1, lexicon.TableOf) > 0
 }
 
 // format reads the name of a way to play.

@@ -36,7 +36,7 @@ func (r *reader) tell(text string, from, to int) bool {
 	if joinsResult(text) {
 		return false // two events, of which the second may be a result of the first
 	}
-	if who, does := r.doingOf(text); does.verb == "draw" && r.alreadyTold(from, to) {
+	if who, does := r.doingOf(text); does.verb == "draw" && drawn(does.rest) && r.alreadyTold(from, to) {
 		drawn := " drawn a card this turn"
 		if first, _, _ := strings.Cut(does.rest, " "); lexicon.Plays(first, lexicon.NoneWord) {
 			drawn = " not" + drawn
@@ -55,6 +55,17 @@ func (r *reader) tell(text string, from, to int) bool {
 		return ok
 	}
 	return false
+}
+
+// drawn reports whether words behind "draws" say no more than how many cards, and that it is this turn.
+func drawn(rest string) bool {
+	const thisTurn, card, cards = "this turn", "card", "cards"
+	words := strings.Fields(strings.TrimSuffix(rest, thisTurn))
+	if len(words) == 0 {
+		return true
+	}
+	first := lex.Scan(words[0])[0]
+	return len(words) == 2 && in(words[1], card+" "+cards) && (isCount(first) || lexicon.Plays(first.Text, lexicon.Article) || lexicon.Plays(first.Text, lexicon.NoneWord))
 }
 
 // kindless reports whether a sentence has somebody put counters of which it does not say the kind.

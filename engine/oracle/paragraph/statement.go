@@ -220,7 +220,7 @@ func (r *reader) mean(c *tree.Clause) bool {
 	case c.Verb.Plain == "there":
 		return r.has(nobody, c.Args)
 	case t.doer != "":
-		return r.happens(t)
+		return !t.Verb.Neg && r.happens(t) || r.notUnderstood(t)
 	case t.trigger:
 		return r.triggerResolves(t, &t.things[0])
 	case len(t.things) > 0:
