@@ -47,7 +47,7 @@ func (r *reader) carryTriggers(out *Reading) *lex.Error {
 		}
 		events = next
 		after, ok := r.walk(out, events)
-		if !ok && r.waitsStill(out) {
+		if !ok && !asksTriggers(out) && r.waitsStill(out) {
 			list := before.triggered()
 			return r.refuse("not_understood", 0, len(r.toks)-1, say.New("What the trigger of %s does may be what is asked, and more has to be known for that; say in a sentence of its own that it resolves.", before.holder(list[slices.IndexFunc(list, before.plain)])))
 		}
@@ -238,6 +238,11 @@ func (r *reader) countsTokens() bool {
 			return i > p.from && r.toks[i-1].Text == "many" && isSubtype(r.toks[i].Raw)
 		})
 	})
+}
+
+// asksTriggers reports whether all that is asked is whether abilities trigger, or how often.
+func asksTriggers(out *Reading) bool {
+	return len(out.Whether) > 0 && !slices.ContainsFunc(out.Whether, func(w Whether) bool { return w.Is != Triggers && w.Is != TriggersOften })
 }
 
 // waitsStill reports whether an effect of the question applies to nothing of what is told.
