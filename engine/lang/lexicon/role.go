@@ -376,6 +376,7 @@ const (
 	SweepsToo           Role = "SweepsToo"
 	TableOf             Role = "TableOf"
 	TagWord             Role = "TagWord"
+	TakesCard           Role = "TakesCard"
 	TakesHit            Role = "TakesHit"
 	TakesSpell          Role = "TakesSpell"
 	TalkAdverb          Role = "TalkAdverb"

@@ -77,6 +77,9 @@ func (r *reader) playersDo(t *claim) bool {
 	if v.Passive && lexicon.Plays(v.Plain, lexicon.MakerVerb) && len(t.Args) > 0 && t.Args[0].Does != nil {
 		return r.madeTo(t)
 	}
+	if r.takesFromHand(t) {
+		return true
+	}
 	if taken, ok := r.usesText(t); taken {
 		return ok
 	}
@@ -436,6 +439,9 @@ func (r *reader) castsOn(t *claim, n *noun, args []tree.Arg, from int) bool {
 	var does *tree.Clause
 	if last := len(args) - 1; last >= 0 && purpose(&args[last]) != nil {
 		does, args = purpose(&args[last]), args[:last]
+	}
+	if does != nil && paysCost(n, does) {
+		return r.castsPaying(t, n, args, does, from)
 	}
 	r.sourceSought = n.card != nil && saysOne(n.card, ofChosenSource)
 	to, ok := r.aims(args, t.who)

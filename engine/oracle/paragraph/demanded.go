@@ -49,6 +49,13 @@ func (r *reader) givesUpBehind(n *noun, to int) int {
 // makesGiveUp takes up a spell of which the clause says whom it makes give up what: that player is its target, where it has
 // one, and what is given up is what it says.
 func (r *reader) makesGiveUp(t *claim, n *noun, to targets, does *tree.Clause, from int) (taken, ok bool) {
+	if len(to.list) == 1 && to.list[0].who != nobody && takesCard(does) && demands(n.card, toDiscard) {
+		if !r.spellDoes(n, to, t.who, from) {
+			return true, false
+		}
+		r.i = t.Span[1]
+		return true, r.playersDo(&claim{Clause: discarding(does), from: does.Span[0], who: to.list[0].who})
+	}
 	if !lexicon.Plays(does.Verb.Plain, lexicon.MakerVerb) || len(does.Args) != 2 || does.Args[1].Does == nil || len(does.Args[0].Of) != 1 || len(to.list) > 1 {
 		return false, false
 	}
@@ -66,6 +73,75 @@ func (r *reader) makesGiveUp(t *claim, n *noun, to targets, does *tree.Clause, f
 	}
 	r.i = t.Span[1]
 	return true, r.playersDo(&claim{Clause: made, from: does.Span[0], who: whom.who})
+}
+
+// paysCost reports whether what a clause says behind a spell that is cast is what its caster gives up for it: "sacrificing my 5/5".
+func paysCost(n *noun, does *tree.Clause) bool {
+	v := does.Verb
+	return n.card != nil && v != nil && v.Doing && !v.Passive && !v.Neg && lexicon.Plays(v.Plain, lexicon.GivesUp) && len(does.Args) > 0 && len(does.Subject) == 0 && !demands(n.card, v.Plain)
+}
+
+// castsPaying takes up a spell that a player casts and what is given up for it, which comes before.
+func (r *reader) castsPaying(t *claim, n *noun, args []tree.Arg, does *tree.Clause, from int) bool {
+	const of, sacrificed, power = " of ", "sacrificed creature", "the sacrificed creature's power is "
+	given := *does
+	given.Args = nil
+	for _, a := range does.Args {
+		if lexicon.Phrase(lexicon.AimedAt, wordsOf(a.Prep)) > 0 {
+			args = append(args[:len(args):len(args)], a) // it is the spell that is aimed
+			continue
+		}
+		given.Args = append(given.Args, a)
+	}
+	to, ok := r.aims(args, t.who)
+	if to.list = once(to.list); !ok || !r.isCertain() {
+		return false
+	}
+	before := len(r.events)
+	if !r.happensAtCost(&claim{Clause: &given, from: does.Span[0], who: t.who}) {
+		return false
+	}
+	for k := before; k < len(r.events); k++ {
+		r.events[k].text += of + n.card.Name
+	}
+	if n.card.Does != nil && strings.Contains(inenglish.Effect(n.card.Does, nil), sacrificed) && len(given.Args) == 1 && len(given.Args[0].Of) == 1 {
+		if what, ok := r.nounOf(given.Args[0].Of[0]); ok {
+			n, known := r.powerOf(&what)
+			if r.err = nil; known {
+				r.factFrom(power+itoa(n), does.Span[0], does.Span[1])
+			}
+		}
+	}
+	return r.spellDoes(n, to, t.who, from)
+}
+
+// toDiscard is the verb of discarding.
+const toDiscard = "discard"
+
+// takesCard reports whether a clause says that one thing is taken, as people say of a card that they have somebody discard.
+func takesCard(c *tree.Clause) bool {
+	return lexicon.Plays(c.Verb.Plain, lexicon.TakesCard) && !c.Verb.Passive && !c.Verb.Neg && len(c.Args) == 1 && c.Args[0].Prep == "" && len(c.Args[0].Of) == 1 && c.Args[0].Of[0].Stuff == nil
+}
+
+// discarding is a clause that tells that what it says is taken is discarded.
+func discarding(c *tree.Clause) *tree.Clause {
+	one := *c
+	one.Subject, one.Verb = nil, &tree.Verb{Plain: toDiscard, Word: lexicon.ThirdPerson(toDiscard), Tokens: c.Verb.Tokens}
+	return &one
+}
+
+// takesFromHand takes up that a player takes a card whose spell, of which was told last, makes somebody discard one:
+// "Thoughtseizes me and takes my Progenitus".
+func (r *reader) takesFromHand(t *claim) bool {
+	if !takesCard(t.Clause) || len(r.events) == 0 || len(t.others) > 0 {
+		return false
+	}
+	last := r.events[len(r.events)-1].text
+	whom := slices.IndexFunc(r.seats, func(s seat) bool { return strings.Contains(last, makesVerb+s.name+" "+toDiscard+" a card") })
+	if whom == nobody || !strings.HasPrefix(last, r.own(t.who)+" ") {
+		return false
+	}
+	return r.playersDo(&claim{Clause: discarding(t.Clause), from: t.from, who: whom})
 }
 
 // aimBehind aims a spell without a target at the player of whom the clause behind it tells that they give up what it has its
