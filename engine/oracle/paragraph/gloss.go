@@ -55,6 +55,9 @@ func (r *reader) behindCard(at int) bool {
 // stand there, or words that people say for them, and there is one at least that names no zone, no
 // kind of thing and no number. What was done to the card they do not say, and how many there are.
 func glosses(c *oracle.Card, toks []lex.Token) bool {
+	if countsCounters(toks) {
+		return false
+	}
 	own, told := ownWords(c), false
 	for i, t := range toks {
 		w := stemOf(t)
@@ -77,6 +80,12 @@ func glosses(c *oracle.Card, toks []lex.Token) bool {
 		}
 	}
 	return told
+}
+
+// countsCounters reports whether words are no more than a number of counters, which tells what is on a permanent now, whatever its
+// text says of them.
+func countsCounters(toks []lex.Token) bool {
+	return len(toks) == 2 && isCount(toks[0]) && lexicon.Plays(toks[1].Text, lexicon.CounterWord)
 }
 
 // saidFor reports whether people say a word for one of a card's: "twice" for "double".

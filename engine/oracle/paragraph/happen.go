@@ -398,6 +398,8 @@ func (r *reader) amountSaid(t *claim, p *tree.Phrase) string {
 	}
 	number := strings.ToLower(r.raw(from, from+1))
 	switch unit := unitOf(t.Verb.Plain); {
+	case s.Unit == countersUnit && s.Key == "" && s.N > 0 && len(t.things) == 1 && t.things[0].card != nil && counterOf(t.things[0].card) != "":
+		return counted(s.N, counterOf(t.things[0].card))
 	case s.Unit == "" && unit == "cards" && s.N == 1:
 		return "a card"
 	case s.Unit == "" && !s.None:
