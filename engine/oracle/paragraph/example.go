@@ -26,7 +26,7 @@ func (g *gist) example() (*Reading, bool) {
 	for i, m := range g.marks {
 		g.use(i, i+m.length)
 	}
-	if g.leavesSomebody() {
+	if g.leavesSomebody() || g.usesLoyalty(named) {
 		return nil, false
 	}
 	told := strings.Join(g.told, " ")
@@ -51,6 +51,12 @@ func (g *gist) example() (*Reading, bool) {
 		}
 	}
 	return nil, false
+}
+
+// usesLoyalty reports whether the paragraph speaks of a loyalty ability of a card that it names: that is what happens.
+func (g *gist) usesLoyalty(named []placed) bool {
+	return slices.ContainsFunc(named, func(p placed) bool { return p.card.Types&engine.Planeswalker != 0 }) &&
+		slices.ContainsFunc(g.toks, func(t lex.Token) bool { return t.Kind == lex.NumberToken && t.Glued && signed(g.text, t) })
 }
 
 // accounts reports whether what is asked is about no more than the cards named and what happens: each word of it that
