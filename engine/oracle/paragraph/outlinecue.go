@@ -58,12 +58,39 @@ func (o *outline) inClause(c gistClause) (list []candidate) {
 		w := o.toks[i].Text
 		v, verb := lexicon.VerbOf(w)
 		for _, row := range outlineRows() {
+			if w == turnWord && !o.drawnFor(i) || verb && !c.asks && o.deniedAt(c, i) {
+				continue
+			}
 			if slices.Contains(row.verbs, w) || verb && slices.Contains(row.verbs, v.Plain) {
 				list = append(list, o.filled(c, i, row.pattern)...)
 			}
 		}
 	}
 	return list
+}
+
+// turnWord is what a card is drawn for.
+const turnWord = "turn"
+
+// drawnFor reports whether "for" stands before a turn, which is then what is drawn for: "my draw for the turn".
+func (o *outline) drawnFor(i int) bool {
+	const purpose = "for"
+	for i--; i > 0 && (lexicon.Plays(o.toks[i].Text, lexicon.Article) || lexicon.Plays(o.toks[i].Text, lexicon.Possessive)); i-- {
+	}
+	return i >= 0 && o.toks[i].Text == purpose
+}
+
+// deniedAt reports whether a clause denies what a verb in it tells: a denial stands before it, and no other verb between.
+func (o *outline) deniedAt(c gistClause, at int) bool {
+	for i := at - 1; i >= c.from; i-- {
+		if lexicon.Plays(o.toks[i].Text, lexicon.Denies) {
+			return true
+		}
+		if _, verb := lexicon.VerbOf(o.toks[i].Text); verb && !controlVerb(o.toks[i].Text) || o.inName(i) {
+			return false
+		}
+	}
+	return false
 }
 
 // asItStands is a clause that says itself what happens.

@@ -90,9 +90,8 @@ func (r *reader) ofTheTurn(q oracle.Question, from, to int) bool {
 // alreadyTold reports whether a clause says of what it tells that it was done before: "already drew", "have drawn a
 // card this turn".
 func (r *reader) alreadyTold(from, to int) bool {
-	const oneThisTurn, none, noneOf = " a card this turn", " no card this turn", " no cards this turn"
-	said := r.raw(from, to)
-	past := strings.HasSuffix(said, oneThisTurn) || strings.HasSuffix(said, none) || strings.HasSuffix(said, noneOf)
+	const thisTurn = " this turn"
+	past := strings.HasSuffix(r.raw(from, to), thisTurn)
 	for i := from; i < to; i++ {
 		if v, ok := lexicon.VerbOf(r.toks[i].Text); ok && past && v.Plain == toDraw && (r.toks[i].Text == v.Past || r.toks[i].Text == v.Done) {
 			return true
