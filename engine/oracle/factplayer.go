@@ -471,6 +471,9 @@ func (s *factReader) controlled(n int) bool {
 		if n > 1 && !others {
 			s.a.claims = append(s.a.claims, all)
 		}
+		if m.of != engine.NoPlayer && m.of != e.Player && !s.relate(m.of, false, true) {
+			return false // "Ann controls Ben's Bear": it is his by ownership
+		}
 	}
 	return s.after()
 }

@@ -35,9 +35,9 @@ func triggerWords(keyword string) []string {
 	case "afterlife":
 		return []string{"When ~ dies, create N 1/1 white and black Spirit creature tokens with flying."}
 	case "persist":
-		return []string{"When ~ dies, if it had no -1/-1 counters on it, return it to the battlefield with a -1/-1 counter on it."}
+		return []string{"When ~ dies, if it had no -1/-1 counters on it, put it onto the battlefield with a -1/-1 counter on it under its owner's control."}
 	case "undying":
-		return []string{"When ~ dies, if it had no +1/+1 counters on it, return it to the battlefield with a +1/+1 counter on it."}
+		return []string{"When ~ dies, if it had no +1/+1 counters on it, put it onto the battlefield with a +1/+1 counter on it under its owner's control."}
 	case "soulshift":
 		return []string{"When ~ dies, return a card from your graveyard to your hand."}
 	case "modular":
