@@ -128,6 +128,7 @@ const (
 	Copula              Role = "Copula"
 	Corrects            Role = "Corrects"
 	CostFor             Role = "CostFor"
+	CostWord            Role = "CostWord"
 	CostsLoyalty        Role = "CostsLoyalty"
 	CountedTalk         Role = "CountedTalk"
 	CounterOrToken      Role = "CounterOrToken"

@@ -34,6 +34,30 @@ func (r *reader) unknownName() {
 	r.stop(err)
 }
 
+// namesUnknown is where a sentence has a name of two words and more that is none of a card or a player: "Vorgath's Endless Ledger".
+func (r *reader) namesUnknown(p piece) (from, to int, ok bool) {
+	nobodys := func(i int) bool {
+		t := r.toks[i]
+		return t.Kind == lex.WordToken && t.Capital() && !r.markedAt(i) && !r.inName(i) && r.seatOf(t.Raw) < 0
+	}
+	for i := p.from + 1; i+2 < p.to; i++ {
+		if t := r.toks[i]; !nobodys(i) || lexicon.Known(t.Text) || isSubtype(t.Text) {
+			continue
+		}
+		next := i + 1
+		if owning(r.toks[next].Text) {
+			next++
+		}
+		if !nobodys(next) {
+			continue
+		}
+		for to = next + 1; to < p.to && nobodys(to); to++ {
+		}
+		return i, to, true
+	}
+	return 0, 0, false
+}
+
 // plainSpell reports whether words written small only say what sort of land or spell is
 // meant: "a land", "a red spell".
 func (r *reader) plainSpell(from, to int) bool {

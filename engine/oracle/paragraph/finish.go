@@ -62,6 +62,9 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 	if err := r.namedAside(); err != nil {
 		return nil, err
 	}
+	if err := r.askedOfUnknown(); err != nil {
+		return nil, err
+	}
 	if err := r.kickable(); err != nil {
 		return nil, err
 	}
@@ -94,6 +97,21 @@ func (r *reader) namedAside() *lex.Error {
 			from, to := r.tokenAt(at), r.tokenAt(at+len(words))
 			return r.unread(from, to, words)
 		}
+	}
+	return nil
+}
+
+// askedOfUnknown refuses a question about a card that nobody knows.
+func (r *reader) askedOfUnknown() *lex.Error {
+	for _, p := range r.sentences() {
+		from, to, unknown := r.namesUnknown(p)
+		if !unknown || !p.asks || r.cards.cards == nil {
+			continue
+		}
+		words := r.raw(from, to)
+		err := lex.UnknownCard(words, words, r.cards.candidates(words))
+		err.Where, err.Text, err.Span = "question", r.text, r.span(from, to)
+		return err
 	}
 	return nil
 }

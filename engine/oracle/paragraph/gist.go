@@ -134,28 +134,10 @@ func (g *gist) beyond(asking bool) bool {
 				return true
 			}
 		}
-		if g.namesUnknown(p) {
+		if _, _, unknown := g.namesUnknown(p); unknown {
 			return true
 		}
 		if g.foreign(p.from, p.to) {
-			return true
-		}
-	}
-	return false
-}
-
-// namesUnknown reports whether a sentence has a name of two words and more that is none of a card or a player: "Vorgath's Endless Ledger".
-func (g *gist) namesUnknown(p piece) bool {
-	for i := p.from + 1; i+2 < p.to; i++ {
-		t := g.toks[i]
-		if !t.Capital() || lexicon.Known(t.Text) || g.markedAt(i) || g.inName(i) || g.seatOf(t.Raw) >= 0 || isSubtype(t.Text) {
-			continue
-		}
-		next := i + 1
-		if owning(g.toks[next].Text) {
-			next++
-		}
-		if n := g.toks[next]; n.Kind == lex.WordToken && n.Capital() && !g.markedAt(next) && !g.inName(next) && g.seatOf(n.Raw) < 0 {
 			return true
 		}
 	}

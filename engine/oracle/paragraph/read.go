@@ -121,6 +121,14 @@ func (r *reader) otherSide() bool {
 	return slices.ContainsFunc(seq(1, max(1, len(r.toks)-1)), func(i int) bool { return r.toks[i-1].Text == other && lexicon.Plays(r.toks[i].Text, lexicon.SideOf) })
 }
 
+// ownSide reports whether words speak of the side of whoever asks: "My board".
+func (r *reader) ownSide() bool {
+	return slices.ContainsFunc(seq(1, max(1, len(r.toks)-1)), func(i int) bool {
+		owner := r.toks[i-1].Text
+		return lexicon.Plays(owner, lexicon.SpeakersWord) && lexicon.Plays(owner, lexicon.Possessive) && lexicon.Plays(r.toks[i].Text, lexicon.SideOf)
+	})
+}
+
 // tellsOnce reports whether words that a reading leaves out say that what it tells happens together, or by somebody whom
 // nobody knows: "at once", "Bob".
 func (r *reader) tellsOnce() bool {
@@ -160,10 +168,13 @@ func (r *Reading) dropsCard(text string, cards *index) bool {
 				return true
 			}
 		}
-		if slices.ContainsFunc(of.toks, func(t lex.Token) bool { return t.Kind == lex.NumberToken && t.Glued && signed(l.Words, t) }) {
+		if slices.ContainsFunc(of.toks, func(t lex.Token) bool {
+			t.Start += l.Span[0]
+			return t.Kind == lex.NumberToken && signed(text, t) || lexicon.Plays(t.Text, lexicon.CostWord)
+		}) {
 			return true
 		}
-		return of.tellsOnce() || of.otherSide() && r.allAskers() || doneBehind(text, &l, cards)
+		return of.tellsOnce() || of.otherSide() && r.allAskers() || of.ownSide() && !r.allAskers() || doneBehind(text, &l, cards)
 	})
 }
 
