@@ -36,11 +36,9 @@ func (r *reader) playersDo(t *claim) bool {
 		return r.certainly(r.unread(t.Args[with].Span[0], t.Args[with].Span[1], r.raw(t.Args[with].Span[0], t.Args[with].Span[1])))
 	}
 	if v.Plain == "tap" && !v.Passive && !v.Neg && t.tapsToUse(r) {
-		used, with := *v, *t.Clause // it is tapped for what it then does
-		used.Plain, used.Word, with.Verb = toActivate, toActivate, &used
-		told := *t
-		told.Clause = &with
-		return r.playersDo(&told)
+		used := *v // it is tapped for what it then does
+		used.Plain, used.Word = toActivate, toActivate
+		return r.playersDo(t.withVerb(&used))
 	}
 	if last := len(t.Args) - 1; last >= 0 && t.Args[last].Prep == "in response to" {
 		return r.responds(t, &t.Args[last])
@@ -102,16 +100,21 @@ func (t *claim) soleAbility() *tree.Phrase {
 
 // using is a claim that a permanent is used in place of its ability.
 func (t *claim) using(of *tree.Phrase) *claim {
-	one, clause, verb := *t, *t.Clause, *t.Verb
-	verb.Plain = activating
-	clause.Verb, clause.Args = &verb, slices.Clone(clause.Args)
-	clause.Args[0].Of = []*tree.Phrase{of}
+	used := *t.Verb
+	used.Plain = toActivate
+	one := t.withVerb(&used)
+	one.Args = slices.Clone(one.Args)
+	one.Args[0].Of = []*tree.Phrase{of}
+	return one
+}
+
+// withVerb is a claim with another verb, the clause of which is its own.
+func (t *claim) withVerb(v *tree.Verb) *claim {
+	one, clause := *t, *t.Clause
+	clause.Verb = v
 	one.Clause = &clause
 	return &one
 }
-
-// activating is the verb of using an activated ability.
-const activating = "activate"
 
 // paysTo takes up what a player pays mana for: "paid B to regenerate it".
 func (r *reader) paysTo(t *claim, does *tree.Clause) bool {

@@ -31,11 +31,7 @@ const (
 func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
 	r := c.whole
 	l = Left{Words: c.q.Text[span[0]:span[1]], Span: span}
-	from := r.tokenAt(span[0])
-	to := from
-	for to < len(r.toks)-1 && r.toks[to].Start < span[1] {
-		to++
-	}
+	from, to := r.tokensOf(span)
 	inside := r.toks[from].Text == "(" && r.toks[to-1].Text == ")"
 	switch {
 	case r.likewise(from), to < len(r.toks)-1 && lexicon.Plays(r.toks[to-1].Text, lexicon.AnswerGot) && r.verbsSpell(to): // "gets" before "bolted"
@@ -74,6 +70,14 @@ func (c *cover) leftAt(span [2]int) (l Left, ok bool) {
 	}
 	l.Bears = max(Unclear, r.bearing(from, to))
 	return l, ok
+}
+
+// tokensOf are the tokens of a span of the text, the last one behind it.
+func (r *reader) tokensOf(span [2]int) (from, to int) {
+	from = r.tokenAt(span[0])
+	for to = from; to < len(r.toks)-1 && r.toks[to].Start < span[1]; to++ {
+	}
+	return from, to
 }
 
 // decisive reports whether words tell of a shield, of a block, of what somebody gives up, of a keyword that no card named has or how

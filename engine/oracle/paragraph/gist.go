@@ -288,12 +288,7 @@ func (g *gist) leftOver() (list []Left) {
 // leavesDecisive reports whether words that nothing takes up tell what is never left out.
 func (g *gist) leavesDecisive() bool {
 	return slices.ContainsFunc(g.leftOver(), func(l Left) bool {
-		from := g.tokenAt(l.Span[0])
-		to := from
-		for to < len(g.toks)-1 && g.toks[to].Start < l.Span[1] {
-			to++
-		}
-		return g.decisive(from, to)
+		return g.decisive(g.tokensOf(l.Span))
 	})
 }
 

@@ -82,9 +82,7 @@ func (r *reader) tapsBasic(t *claim) bool {
 // changesMana reports whether a card that the paragraph names changes what is tapped for mana gives.
 func (r *reader) changesMana() bool {
 	for _, m := range r.marks {
-		if slices.ContainsFunc(m.card.Effects, func(a oracle.Ability) bool {
-			return slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return e.When.Kind == engine.ProduceMana })
-		}) {
+		if hasOneSuch(m.card, func(e *engine.Effect) bool { return e.When.Kind == engine.ProduceMana }) {
 			return true
 		}
 	}
@@ -148,9 +146,10 @@ func (r *reader) causeSaid(t *claim, a *tree.Arg, verb string) string {
 		return "an effect" // whose, changes nothing
 	}
 	r.ofThing(&n)
-	if ok && n.card != nil && n.owner == nobody && t.who != nobody && verb == toSacrifice && (n.card.Types&(engine.Creature|engine.Artifact) != 0 || len(r.outlets(n.card)) > 0) {
+	outlet := ok && n.card != nil && verb == toSacrifice && len(r.outlets(n.card)) > 0
+	if ok && n.card != nil && n.owner == nobody && t.who != nobody && verb == toSacrifice && (n.card.Types&(engine.Creature|engine.Artifact) != 0 || outlet) {
 		n.owner = t.who // one sacrifices to what one has
-		if len(r.outlets(n.card)) > 0 {
+		if outlet {
 			r.thingOf(&n) // what it does may be told behind it
 		}
 	}

@@ -102,13 +102,18 @@ func (r *reader) venue() bool {
 
 // tableAt reports whether the number at the cursor is how many play, with nothing before it from a token on that is not known.
 func (r *reader) tableAt(from int) bool {
-	const hyphen = "-"
 	for _, t := range r.toks[from:r.i] {
 		if !lexicon.Known(t.Text) && !lexicon.Plays(t.Text, lexicon.LittleWord) && !talkWord(t.Text) {
 			return false
 		}
 	}
-	at := r.i + 1
+	return r.countsPlayers(r.i)
+}
+
+// countsPlayers reports whether the number at a token is how many play: "four player game", "4-player pod".
+func (r *reader) countsPlayers(number int) bool {
+	const hyphen = "-"
+	at := number + 1
 	if r.toks[at].Text == hyphen {
 		at++
 	}
@@ -148,16 +153,8 @@ func (r *reader) tableSize() bool {
 
 // tableOf is how many the paragraph says play, 0 where it says nothing of it.
 func (r *reader) tableOf() int {
-	const hyphen = "-"
 	for i, t := range r.toks {
-		if t.Kind != lex.NumberToken {
-			continue
-		}
-		at := i + 1
-		if r.toks[at].Text == hyphen {
-			at++
-		}
-		if r.roleAt(at, len(r.toks)-1, lexicon.TableOf) > 0 {
+		if t.Kind == lex.NumberToken && r.countsPlayers(i) {
 			return t.N
 		}
 	}

@@ -351,11 +351,11 @@ func (r *reader) watched(list []engine.Instruction) bool {
 	if k <= 0 {
 		return false
 	}
-	waiting := func(e engine.Effect) bool {
+	waiting := func(e *engine.Effect) bool {
 		return slices.ContainsFunc(list[k:], func(in engine.Instruction) bool { return in.Verb == engine.SearchLibrary && waitsFor(&e.When, in.Verb) })
 	}
 	for _, m := range r.marks {
-		if slices.ContainsFunc(m.card.Effects, func(a oracle.Ability) bool { return slices.ContainsFunc(a.Effects, waiting) }) {
+		if hasOneSuch(m.card, waiting) {
 			return true
 		}
 	}

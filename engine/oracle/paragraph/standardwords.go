@@ -37,11 +37,11 @@ func (r *reader) tell(text string, from, to int) bool {
 		return false // two events, of which the second may be a result of the first
 	}
 	if who, does := r.doingOf(text); does.verb == "draw" && drawn(does.rest) && r.alreadyTold(from, to) {
-		drawn := " drawn a card this turn"
+		done := " drawn a card this turn"
 		if first, _, _ := strings.Cut(does.rest, " "); lexicon.Plays(first, lexicon.NoneWord) {
-			drawn = " not" + drawn
+			done = " not" + done
 		}
-		r.factFrom(who+" "+r.verb(r.seatOf(who), "have")+drawn, from, to)
+		r.factFrom(who+" "+r.verb(r.seatOf(who), "have")+done, from, to)
 		return true
 	}
 	if r.reads(q, text, false) {

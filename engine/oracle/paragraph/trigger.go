@@ -34,7 +34,8 @@ func (r *reader) triggerResolves(t *claim, n *noun) bool {
 
 // What is said of an ability that resolves, and before what it is aimed at.
 const (
-	triggersResolving = "'s trigger resolves"
+	triggersResolving = "'s" + triggerResolving
+	triggerResolving  = " trigger resolves"
 	aimedBehind       = ", targeting "
 )
 
@@ -55,7 +56,7 @@ func (r *reader) comesBack(t *claim, n *noun) bool {
 		return false
 	}
 	r.i = t.Span[1]
-	return r.addEvent(name+"'s "+keyword+triggersResolving[len("'s"):], t.from, t.Span[1])
+	return r.addEvent(name+"'s "+keyword+triggerResolving, t.from, t.Span[1])
 }
 
 // backBy is the keyword by which a clause says that something comes back, "" where it says anything else.
