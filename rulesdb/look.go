@@ -21,8 +21,6 @@ type seen struct {
 	first uint32 // those among its first words
 	pairs int    // how many of two that follow each other also do so in the text
 	count int    // the words of the text
-
-	telling int // those of them that do not stand in every other rule
 }
 
 // leadingWords is how many words of a rule tell what it is about.
@@ -73,9 +71,6 @@ func (l *look) in(text string) seen {
 			end++
 		}
 		s.count++
-		if end-i > longestLittle || !isCommon(strings.ToLower(text[i:end])) {
-			s.telling++
-		}
 		at := -1
 		if first := text[i] | ' '; l.begins[first] {
 			cut := l.known.stem(strings.ToLower(text[i:end]))
@@ -102,6 +97,27 @@ func (l *look) in(text string) seen {
 		s.pairs++
 	}
 	return s
+}
+
+// telling is how many words of a text do not stand in every other rule, counted until they are
+// more than a search has.
+func telling(text string) int {
+	n := 0
+	for i := 0; i < len(text) && n <= mostTerms; {
+		if !isWordByte(text[i]) {
+			i++
+			continue
+		}
+		end := i + 1
+		for end < len(text) && isWordByte(text[end]) {
+			end++
+		}
+		if end-i > longestLittle || !isCommon(strings.ToLower(text[i:end])) {
+			n++
+		}
+		i = end
+	}
+	return n
 }
 
 // covers returns how much of what all the words tell those of the set do, 0 to

@@ -17,7 +17,7 @@ type ruleName struct {
 }
 
 // takeNames takes a list of names apart.
-func takeNames(list string) []ruleName {
+func takeNames(list string, known *vocabulary) []ruleName {
 	var names []ruleName
 	for name := range strings.SplitSeq(list, ",") {
 		all := wordsIn(name)
@@ -27,7 +27,7 @@ func takeNames(list string) []ruleName {
 				continue
 			}
 			one.words = append(one.words, w)
-			if cut := stem(w); !slices.Contains(one.cuts, cut) {
+			if cut := known.stem(w); !slices.Contains(one.cuts, cut) {
 				one.cuts = append(one.cuts, cut)
 			}
 		}
@@ -42,7 +42,7 @@ func takeNames(list string) []ruleName {
 var namesOf = sync.OnceValue(func() map[string][]ruleName {
 	of := map[string][]ruleName{}
 	for _, list := range readCalled() {
-		of[list] = takeNames(list)
+		of[list] = takeNames(list, nil)
 	}
 	return of
 })
@@ -98,7 +98,10 @@ func (t *terms) namedRules(e cr.Edition) []string {
 		}
 	}
 	slices.SortFunc(list, func(a, b one) int {
-		return cmp.Or(cmp.Compare(b.worth, a.worth), cmp.Compare(a.number, b.number))
+		if c := cmp.Compare(b.worth, a.worth); c != 0 {
+			return c
+		}
+		return cmp.Compare(a.number, b.number)
 	})
 	var numbers []string
 	for _, o := range list[:min(mostNamed, len(list))] {
@@ -134,7 +137,7 @@ type meeting struct {
 func (t *terms) meet(list string) meeting {
 	names, ok := namesOf()[list]
 	if !ok {
-		names = takeNames(list)
+		names = takeNames(list, t.look.known)
 	}
 	var m meeting
 	for i := range names {
@@ -151,23 +154,21 @@ func (m meeting) or(other meeting) meeting {
 // meetName compares the question with one name.
 func (t *terms) meetName(name *ruleName, m *meeting) {
 	var words uint32
-	has, told, tells := 0, 0.0, 0.0
 	for _, cut := range name.cuts {
-		worth := t.look.known.worthOf(cut)
-		tells += worth
-		set := t.look.placesOf(cut)
-		if set == 0 {
-			continue
-		}
-		words |= set
-		if set&t.look.carry != 0 {
-			has++
-			told += worth
-		}
+		words |= t.look.placesOf(cut)
 	}
 	m.words |= words
 	if words&t.look.carry == 0 {
 		return
+	}
+	has, told, tells := 0, 0.0, 0.0
+	for _, cut := range name.cuts {
+		worth := t.look.known.worthOf(cut)
+		tells += worth
+		if t.look.placesOf(cut)&t.look.carry != 0 {
+			has++
+			told += worth
+		}
 	}
 	covers := t.look.covers(words)
 	if tells > 0 {

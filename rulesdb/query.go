@@ -4,11 +4,13 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"strings"
 )
 
 // queries are the prepared statements for lookups.
 type queries struct {
-	rule, near, numbers, texts     *sql.Stmt
+	rule, near, numbers            *sql.Stmt
+	texts, named                   *sql.Stmt
 	term, terms                    *sql.Stmt
 	digest, digestNear             *sql.Stmt
 	digestNumbers, digestElsewhere *sql.Stmt
@@ -24,6 +26,7 @@ func (q *queries) prepare(ctx context.Context, db *sql.DB) error {
 	}{
 		{&q.rule, "SELECT text, rest FROM rule WHERE id >= ?1 AND id < ?1 + 10"},
 		{&q.texts, "SELECT number, substr(rest, 1, instr(rest, char(30)) - 1), text FROM rule WHERE id >= ?1 AND id < ?2 ORDER BY id"},
+		{&q.named, "SELECT number, substr(rest, 1, instr(rest, char(30)) - 1), text FROM rule WHERE id IN (?" + strings.Repeat(", ?", mostNamed-1) + ")"},
 		{&q.near, "SELECT number FROM (SELECT id, number FROM rule WHERE id < ?1 AND id >= ?2 AND length(number) > 1 ORDER BY id DESC LIMIT 2) UNION ALL SELECT number FROM (SELECT number FROM rule WHERE id > ?1 AND id < ?3 AND length(number) > 1 ORDER BY id LIMIT 2)"},
 		{&q.numbers, "SELECT DISTINCT number FROM rule WHERE id >= ?1 AND id < ?2 AND number >= ?3 AND number < ?4 ORDER BY id LIMIT ?5"},
 		{&q.term, "SELECT term, senses, see FROM term WHERE edition = ?1 AND fold = ?2 ORDER BY id"},
@@ -45,7 +48,7 @@ func (q *queries) prepare(ctx context.Context, db *sql.DB) error {
 // close frees the statements.
 func (q *queries) close() error {
 	var errs []error
-	for _, stmt := range []*sql.Stmt{q.rule, q.near, q.numbers, q.texts, q.term, q.terms, q.digest, q.digestNear, q.digestNumbers, q.digestElsewhere} {
+	for _, stmt := range []*sql.Stmt{q.rule, q.near, q.numbers, q.texts, q.named, q.term, q.terms, q.digest, q.digestNear, q.digestNumbers, q.digestElsewhere} {
 		if stmt != nil {
 			errs = append(errs, stmt.Close())
 		}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"apnap/engine/cr"
@@ -112,16 +113,20 @@ func (db *DB) withNamed(ctx context.Context, terms *terms, e cr.Edition, found [
 	for _, c := range found {
 		there[c.number] = true
 	}
-	for _, number := range terms.namedRules(e) {
-		if there[number] {
-			continue
+	named := slices.DeleteFunc(terms.namedRules(e), func(number string) bool { return there[number] })
+	if official {
+		texts, err := db.namedTexts(ctx, e.ID, named)
+		if err != nil {
+			return found
 		}
-		if official {
-			if list, err := db.readTexts(ctx, e.ID, number); err == nil && len(list) > 0 {
-				found = append(found, candidate{number: number, heading: list[0].heading, text: list[0].text})
+		for _, number := range named {
+			if t, ok := texts[number]; ok {
+				found = append(found, candidate{number: number, heading: t.heading, text: t.text})
 			}
-			continue
 		}
+		return found
+	}
+	for _, number := range named {
 		if rule, err := db.Rule(ctx, number, e); err == nil {
 			found = append(found, candidate{number: rule.Number, heading: rule.Heading, text: rule.Text})
 		} else {
@@ -135,7 +140,7 @@ func (db *DB) withNamed(ctx context.Context, terms *terms, e cr.Edition, found [
 func (db *DB) match(ctx context.Context, query string, e cr.Edition, official bool, limit int) ([]candidate, error) {
 	text, args := digestSearch, []any{query, e.ID, limit + spare}
 	if official {
-		text, args = officialSearch(editionKey(e.ID)), []any{query, limit + spare}
+		text, args = officialSearch(editionKey(e.ID), limit+spare), []any{query}
 	}
 	rows, err := db.read.QueryContext(ctx, text, args...)
 	if err != nil {
@@ -161,12 +166,13 @@ const spare = 50
 // columns says what a word is worth in heading, text, examples and meaning.
 const columns = "2.0, 4.0, 0.5, 4.0"
 
-// officialSearch returns the query on an imported edition.
-func officialSearch(edition int64) string {
+// officialSearch returns the query for at most so many rules of an imported edition. The limit
+// stands in it, since SQLite plans a query anew where one is bound.
+func officialSearch(edition int64, limit int) string {
 	table := searchTable(edition)
 	return fmt.Sprintf(`SELECT rule.number, substr(rule.rest, 1, instr(rule.rest, char(30)) - 1), rule.text, rule.called, rule.cited, found.score FROM
-	(SELECT rowid AS id, bm25(%s, %s) AS score FROM %s WHERE %s MATCH ?1 ORDER BY score LIMIT ?2) AS found
-	JOIN rule ON rule.id = found.id ORDER BY found.score`, table, columns, table, table)
+	(SELECT rowid AS id, bm25(%s, %s) AS score FROM %s WHERE %s MATCH ?1 ORDER BY score LIMIT %d) AS found
+	JOIN rule ON rule.id = found.id ORDER BY found.score`, table, columns, table, table, limit)
 }
 
 // digestSearch is the query on what the digest says in an edition.
@@ -185,10 +191,10 @@ func cut(text string, words []string) string {
 		return text
 	}
 	start := 0 // in characters
-	lower := strings.ToLower(text)
+	lower := lowerASCII(text)
 	for _, w := range words {
 		stem := w[:max(min(len(w), 3), len(w)*2/3)]
-		if i := strings.Index(lower, stem); i >= 0 && len(lower) == len(text) {
+		if i := strings.Index(lower, stem); i >= 0 {
 			start = max(0, utf8.RuneCountInString(text[:i])-snippetLength/3)
 			break
 		}
@@ -212,16 +218,26 @@ func cut(text string, words []string) string {
 	return out
 }
 
+// lowerASCII is a text with the capitals of ASCII small, so that all of it stands where it stood.
+func lowerASCII(text string) string {
+	lower := []byte(text)
+	for i, c := range lower {
+		if c >= 'A' && c <= 'Z' {
+			lower[i] = c - 'A' + 'a'
+		}
+	}
+	return string(lower)
+}
+
 // oneLine is a text with one space wherever it has any.
 func oneLine(text string) string {
 	gap := true // one before the text is too many
-	for i := range len(text) {
-		switch c := text[i]; {
-		case c >= utf8.RuneSelf || c != ' ' && c <= ' ' || c == ' ' && gap:
+	for _, r := range text {
+		space := (r <= ' ' || r >= utf8.RuneSelf) && unicode.IsSpace(r)
+		if space && (gap || r != ' ') {
 			return strings.Join(strings.Fields(text), " ")
-		default:
-			gap = c == ' '
 		}
+		gap = space
 	}
 	return strings.TrimSuffix(text, " ")
 }

@@ -63,6 +63,34 @@ func (db *DB) texts(ctx context.Context, date string) (*texts, error) {
 	return newTexts(list), nil
 }
 
+// namedTexts reads the first text of each of so many numbers, at most as many as are taken for
+// their names, of an imported edition.
+func (db *DB) namedTexts(ctx context.Context, date string, numbers []string) (map[string]text, error) {
+	if len(numbers) == 0 {
+		return nil, nil
+	}
+	ids, key := make([]any, mostNamed), editionKey(date)
+	for i, number := range numbers {
+		if n, ok := crtext.ParseNumber(number); ok {
+			ids[i] = rowID(key, n)
+		}
+	}
+	rows, err := db.queries.named.QueryContext(ctx, ids...)
+	if err != nil {
+		return nil, err
+	}
+	texts := make(map[string]text, len(numbers))
+	err = each(rows, func() error {
+		var one text
+		if err := rows.Scan(&one.number, &one.heading, &one.text); err != nil {
+			return err
+		}
+		texts[one.number] = one
+		return nil
+	})
+	return texts, err
+}
+
 // readTexts reads the texts of an imported edition, of one number or, for "",
 // of all.
 func (db *DB) readTexts(ctx context.Context, date, number string) ([]text, error) {

@@ -14,9 +14,10 @@ import (
 // them, and how many of the rules have each.
 type vocabulary struct {
 	rules int
-	stems map[string]int    // by the stems of the words
-	words map[string]int    // by the words as they stand
-	cut   map[string]string // the stem of each
+	stems map[string]int     // by the stems of the words
+	words map[string]int     // by the words as they stand
+	cut   map[string]string  // the stem of each
+	worth map[string]float64 // how much each stem tells
 }
 
 // add counts a text.
@@ -63,11 +64,15 @@ func (v *vocabulary) worthOf(cut string) float64 {
 	if v == nil {
 		return 1
 	}
-	n := v.stems[cut]
-	if n == 0 {
-		return 0
+	return v.worth[cut]
+}
+
+// weigh works out how much each stem tells, when all texts are counted.
+func (v *vocabulary) weigh() {
+	v.worth = make(map[string]float64, len(v.stems))
+	for cut, n := range v.stems {
+		v.worth[cut] = math.Log(float64(v.rules+1)/float64(n)) / 2
 	}
-	return math.Log(float64(v.rules+1)/float64(n)) / 2
 }
 
 // has reports whether a word is known, in whatever form.
@@ -248,5 +253,6 @@ func (db *DB) readVocabulary(ctx context.Context, e cr.Edition, official bool) (
 	for _, names := range saidWords() {
 		v.add(readCalled()[names])
 	}
+	v.weigh()
 	return v, nil
 }

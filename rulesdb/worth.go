@@ -68,9 +68,9 @@ func (v evidence) worth(weights *evidence) float64 {
 func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
 	n, _ := crtext.ParseNumber(c.number)
 	text, heading := t.look.in(c.text), t.look.in(c.heading)
-	title, isTitle := heading, n.Letter == 0 && n.Rule > 0 && text.count <= longestTitle
+	title, titleText, isTitle := heading, c.heading, n.Letter == 0 && n.Rule > 0 && text.count <= longestTitle
 	if isTitle {
-		title = text
+		title, titleText = text, c.text
 	}
 	nick := readCalled()[called(c.number, e.ID)]
 	named, titled := t.meet(nick), t.meet(c.called)
@@ -98,7 +98,7 @@ func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
 		forRule:      truth(n.Rule > 0 && n.Letter == 0),
 		forBeginning: truth(n.Letter == 'a'),
 		forSection:   truth(n.Rule == 0),
-		forTitle:     truth(t.isAll(&text)),
+		forTitle:     truth(t.isAll(&text, c.text)),
 		forSpecial:   truth(special(n) && 2*bits.OnesCount32(title.words) < title.count),
 	}
 	is[forAll] = truth(is[forText] == 1)
@@ -107,7 +107,10 @@ func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
 		name.holds, name.like = max(name.holds, own.holds), max(name.like, own.like)
 	}
 	is[forName], is[forLike], is[forExact] = name.holds, name.like, truth(name.exact)
-	is[forKeyword] = truth(special(n) && n.Section < firstVariant && title.telling > 0 && bits.OnesCount32(title.words) >= title.telling)
+	if special(n) && n.Section < firstVariant {
+		tells := telling(titleText)
+		is[forKeyword] = truth(tells > 0 && bits.OnesCount32(title.words) >= tells)
+	}
 	if best > 0 {
 		is[forMatch] = c.match / best
 	}
@@ -127,8 +130,8 @@ const longestTitle = 5
 
 // isAll reports whether a text holds all that was asked for and nothing more, the
 // little words apart.
-func (t *terms) isAll(s *seen) bool {
-	return !t.look.unknown && s.telling <= max(t.look.carried, len(t.words)) && s.count >= t.look.carried && t.look.covers(s.words) == 1
+func (t *terms) isAll(s *seen, text string) bool {
+	return !t.look.unknown && s.count >= t.look.carried && t.look.covers(s.words) == 1 && telling(text) <= max(t.look.carried, len(t.words))
 }
 
 // The sections of keywords, and the first one of variants of the game.
