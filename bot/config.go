@@ -44,18 +44,13 @@ type Config struct {
 // Check says what is wrong with the configuration, its token aside; the error names
 // the key.
 func (c Config) Check() error {
-	if _, err := ParseAPIURL(c.APIURL); err != nil {
-		return err
-	}
-	if _, err := ParseShards(c.Shards); err != nil {
-		return err
-	}
+	_, api := ParseAPIURL(c.APIURL)
+	_, shards := ParseShards(c.Shards)
+	var key error
 	if c.PublicKey != "" || c.InteractionsAddr != "" {
-		if _, err := publicKey(c.PublicKey); err != nil {
-			return err
-		}
+		_, key = publicKey(c.PublicKey)
 	}
-	return errors.Join(listenable("http.addr (HTTP_ADDR)", c.HTTPAddr), listenable("serve --http", c.InteractionsAddr))
+	return errors.Join(api, shards, key, listenable("http.addr (HTTP_ADDR)", c.HTTPAddr), listenable("serve --http", c.InteractionsAddr))
 }
 
 // listenable checks an address to serve at.

@@ -63,6 +63,12 @@ func TestCheck(t *testing.T) {
 			t.Errorf("%+v: %v", tt.config, err)
 		}
 	}
+	err := Config{APIURL: "http://example.com", Shards: "-1", PublicKey: "xyz", HTTPAddr: "8080"}.Check()
+	for _, key := range []string{"DISCORD_API_URL", "DISCORD_SHARDS", "DISCORD_PUBLIC_KEY", "HTTP_ADDR"} {
+		if err == nil || !strings.Contains(err.Error(), key) {
+			t.Errorf("of four mistakes %s is not told: %v", key, err)
+		}
+	}
 }
 
 func TestAPIVersion(t *testing.T) {

@@ -44,7 +44,7 @@ func faultSays(err error) string {
 	case errors.As(err, &file):
 		return fileSays(file.Code() & 0xff)
 	case errors.As(err, &folder):
-		return "their folder cannot be made; choose one that can be written"
+		return "their folder cannot be made, or not written to; choose one that can be"
 	case errors.As(err, &refused):
 		return "the database refuses: " + refused.Message
 	case errors.As(err, &network):

@@ -175,14 +175,7 @@ func (s *session) openText(file string) (io.ReadCloser, error) {
 	if file == standardInput {
 		return io.NopCloser(s.in), nil
 	}
-	if info, err := os.Stat(file); err == nil && info.IsDir() {
-		return nil, fmt.Errorf("%s is a folder, not a file", file)
-	}
-	in, err := os.Open(filepath.Clean(file))
-	if err != nil {
-		return nil, cannotRead(file, err)
-	}
-	return in, nil
+	return openFile(file)
 }
 
 // scenarioFiles puts in the place of each folder the scenario files in it.
@@ -218,6 +211,9 @@ func (s *session) scenarioOf(path string) (*scenario.File, error) {
 	text, err := io.ReadAll(io.LimitReader(in, maxParagraph))
 	if err := errors.Join(err, in.Close()); err != nil {
 		return nil, cannotRead(path, err)
+	}
+	if strings.TrimSpace(string(text)) == "" {
+		return nil, &answer.Refusal{Code: answer.CodeNotUnderstood, Where: "file", Text: path, Says: say.Text(path + " is empty.")}
 	}
 	file, err := scenario.Parse(string(text))
 	if err != nil {

@@ -64,9 +64,9 @@ func (s *session) showCard(ctx context.Context, name string) error {
 
 // makeCatalogue writes the catalogue of a card file.
 func (s *session) makeCatalogue(from, to string, missing bool) error {
-	in, err := os.Open(filepath.Clean(from))
+	in, err := openFile(from)
 	if err != nil {
-		return cannotRead(from, err)
+		return err
 	}
 	defer in.Close()
 	out, err := os.Create(filepath.Clean(to))
@@ -116,9 +116,9 @@ func (s *session) openInput(file, key string) (io.ReadCloser, error) {
 	if file == "-" {
 		return io.NopCloser(s.in), nil
 	}
-	in, err := os.Open(filepath.Clean(file))
+	in, err := openFile(file)
 	if err != nil {
-		return nil, fmt.Errorf("%w; %s has files to download", cannotRead(file, err), s.settings.get(key))
+		return nil, fmt.Errorf("%w; %s has files to download", err, s.settings.get(key))
 	}
 	return in, nil
 }

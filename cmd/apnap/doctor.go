@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -29,12 +30,14 @@ func (s *session) doctorCommand() *cobra.Command {
 	ready := false
 	c := &cobra.Command{Use: "doctor", Args: cobra.NoArgs, Example: "  apnap doctor",
 		Short: "Check configuration, index, token shape and reachability, and say how to mend what is wrong"}
-	c.RunE = s.begin(func(ctx context.Context, _ []string) error {
+	ask, examine := s.begin(func(ctx context.Context, _ []string) error { return s.ready(ctx) }), s.begin(func(ctx context.Context, _ []string) error { return s.examine(ctx) })
+	c.RunE = func(c *cobra.Command, args []string) error {
 		if ready {
-			return s.ready(ctx)
+			return ask(c, args)
 		}
-		return s.examine(ctx)
-	})
+		s.settings.examined = true
+		return examine(c, args)
+	}
 	s.jsonFlag(c, "doctor")
 	c.Flags().BoolVar(&ready, "ready", false, "only ask the running bot whether it is ready, for a container's health check")
 	return c
@@ -64,7 +67,7 @@ func (s *session) checkCards(ctx context.Context) finding {
 // examine carries out every check and reports it.
 func (s *session) examine(ctx context.Context) error {
 	findings := append([]finding{{what: buildOf().String()}, s.checkFile(), s.checkData()}, s.checkRules(ctx)...)
-	findings = append(findings, s.checkCards(ctx), s.checkStore(ctx), s.checkToken(), s.checkLog(), s.checkKeep(), s.checkBot(), s.checkSecond(ctx))
+	findings = append(findings, s.checkCards(ctx), s.checkStore(ctx), s.checkToken(), s.checkLog(), s.checkKeep(), s.checkBot(), s.checkPages(), s.checkSecond(ctx))
 	findings = append(findings, s.checkUpdate(update.Rules), s.checkUpdate(update.Cards), s.checkAddress(ctx))
 	wrong := 0
 	for _, f := range findings {
@@ -118,6 +121,8 @@ func (s *session) printFindings(findings []finding) error {
 // checkFile tells which configuration file was read.
 func (s *session) checkFile() finding {
 	switch {
+	case s.settings.wrong != nil:
+		return finding{what: "configuration file", wrong: s.settings.wrong.Error()}
 	case s.settings.read == "" && s.settings.usual() == "":
 		return finding{what: "configuration file: none, and no home folder to look in, so the environment and the defaults count"}
 	case s.settings.read == "":
@@ -193,10 +198,28 @@ func (s *session) checkBot() finding {
 	f := finding{what: "shards, public key and addresses"}
 	_, web := s.settings.webURL()
 	_, proxies := s.settings.webProxies()
-	if err := errors.Join(s.botConfig("", "").Check(), web, proxies); err != nil {
-		f.wrong = err.Error()
-	}
+	f.wrong = together(s.botConfig("", "").Check(), web, proxies)
 	return f
+}
+
+// checkPages checks the addresses that are shown.
+func (s *session) checkPages() finding {
+	var wrong []error
+	for _, key := range []string{"about.invite", "about.support", "about.source", "about.privacy", "rules.page", "cards.page", "cards.image"} {
+		at, err := url.Parse(s.settings.get(key))
+		if err != nil || at.String() != "" && (at.Scheme != "https" || at.Host == "") {
+			wrong = append(wrong, fmt.Errorf("%s (%s) must be an https address, or empty", key, envOf(key)))
+		}
+	}
+	return finding{what: "addresses that are shown", wrong: together(wrong...)}
+}
+
+// together is all that is wrong with one thing.
+func together(wrong ...error) string {
+	if err := errors.Join(wrong...); err != nil {
+		return strings.ReplaceAll(err.Error(), "\n", "; ")
+	}
+	return ""
 }
 
 // tokenShape is what a bot's token looks like.

@@ -21,8 +21,8 @@ func (s *session) ruleCommand() *cobra.Command {
 	c := &cobra.Command{Use: "rule NUMBER", Aliases: []string{"define"}, Short: "Show one rule, or a term of the glossary, or the rules with these words", Args: cobra.MinimumNArgs(1),
 		Example: "  apnap rule 614.5\n  apnap rule 419.6a --edition 2008\n  apnap rule 614 --all\n  apnap rule 614.12-614.17\n  apnap rule prevention effects", ValidArgsFunction: s.completing("rule", "number")}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
-		if severalNumbers(args) {
-			return usageError{"apnap rule takes one number, or a range such as " + args[0] + "-" + args[len(args)-1]}
+		if several := severalNumbers(args); several != nil {
+			return usageError{"apnap rule takes one number, or a range such as " + several[0] + "-" + several[len(several)-1]}
 		}
 		d, done := s.readerDesk()
 		defer done()
@@ -50,13 +50,18 @@ func (s *session) ruleCommand() *cobra.Command {
 	return s.jsonFlag(c, "rule", "rules", "term")
 }
 
-// severalNumbers reports whether there are several words, each of them a rule's number.
-func severalNumbers(args []string) bool {
+// severalNumbers are the words of a question for rules where there are several, each of
+// them a rule's number.
+func severalNumbers(args []string) []string {
+	words := strings.Fields(strings.Join(args, " "))
 	isNone := func(word string) bool {
 		_, is := rulesdb.NumberOf(word)
 		return !is || !strings.Contains(word, ".")
 	}
-	return len(args) > 1 && !slices.ContainsFunc(args, isNone)
+	if len(words) < 2 || slices.ContainsFunc(words, isNone) {
+		return nil
+	}
+	return words
 }
 
 // Ranges whose end is said without what it shares with the beginning: 614.12-17 and

@@ -84,7 +84,7 @@ func (s *session) status(c *cobra.Command, err error) int {
 	if errors.Is(err, errDiffers) {
 		return exitRefused // told already
 	}
-	s.aside(oneLine(err.Error()))
+	s.aside(oneLine(together(err)))
 	var began failure
 	if errors.As(err, &began) {
 		return exitFault

@@ -77,6 +77,9 @@ type settings struct {
 	v    *viper.Viper
 	file string // the one named
 	read string // the one read, empty for none
+
+	examined bool  // what is wrong with the file is told among the rest
+	wrong    error // what that is
 }
 
 // newSettings binds the configuration to the command line's flags.
@@ -105,6 +108,15 @@ func (s *settings) load() error {
 			return nil
 		}
 	}
+	s.wrong = s.readFile(file)
+	if s.examined {
+		return nil
+	}
+	return s.wrong
+}
+
+// readFile reads a configuration file and checks its keys.
+func (s *settings) readFile(file string) error {
 	s.v.SetConfigFile(file)
 	s.v.SetConfigType("yaml")
 	if err := s.v.ReadInConfig(); err != nil {
@@ -132,7 +144,7 @@ var lineOf = regexp.MustCompile(`line (\d+)`)
 func unreadable(file string, err error) error {
 	var gone *fs.PathError
 	if errors.As(err, &gone) {
-		return fmt.Errorf("the configuration file %s cannot be read", file)
+		return fmt.Errorf("the configuration file %w", cannotRead(file, gone))
 	}
 	where := ""
 	if at := lineOf.FindStringSubmatch(err.Error()); at != nil {
@@ -144,7 +156,7 @@ func unreadable(file string, err error) error {
 // checkKeys refuses keys of a configuration file that mean nothing, and values that
 // are not one word or number.
 func (s *settings) checkKeys(file string) error {
-	var known []string
+	var known, unknown []string
 	for _, one := range settingsTable() {
 		known = append(known, one.key)
 		switch s.v.Get(one.key).(type) {
@@ -154,10 +166,17 @@ func (s *settings) checkKeys(file string) error {
 	}
 	for _, key := range s.v.AllKeys() {
 		if s.v.InConfig(strings.Split(key, ".")[0]) && !slices.Contains(known, key) {
-			return fmt.Errorf("the configuration file %s has the key %q, which means nothing", file, key)
+			unknown = append(unknown, strconv.Quote(key))
 		}
 	}
-	return nil
+	slices.Sort(unknown)
+	switch len(unknown) {
+	case 0:
+		return nil
+	case 1:
+		return fmt.Errorf("the configuration file %s has the key %s, which means nothing", file, unknown[0])
+	}
+	return fmt.Errorf("the configuration file %s has the keys %s, which mean nothing", file, strings.Join(unknown, ", "))
 }
 
 // shortestRhythm is how often the bot updates at most.

@@ -24,7 +24,30 @@ func cannotRead(path string, err error) error {
 	case errors.Is(err, fs.ErrPermission):
 		return fmt.Errorf("%s cannot be read: it is not permitted", path)
 	}
+	if folder := noFolder(path); folder != nil {
+		return folder
+	}
 	return fmt.Errorf("%s cannot be read", path)
+}
+
+// noFolder refuses a folder where a file is wanted.
+func noFolder(path string) error {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return fmt.Errorf("%s is a folder, not a file", path)
+	}
+	return nil
+}
+
+// openFile opens a file to read.
+func openFile(path string) (*os.File, error) {
+	if err := noFolder(path); err != nil {
+		return nil, err
+	}
+	in, err := os.Open(filepath.Clean(path))
+	if err != nil {
+		return nil, cannotRead(path, err)
+	}
+	return in, nil
 }
 
 // fitting puts in the place of each pattern, such as scenarios/*.txt, the files that

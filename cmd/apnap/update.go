@@ -93,11 +93,16 @@ func (s *session) rhythm(kind update.Kind) (time.Duration, error) {
 	if err != nil || every == 0 {
 		return 0, err
 	}
+	return every, s.checkFrom(kind)
+}
+
+// checkFrom checks the address from which what is of a kind is fetched.
+func (s *session) checkFrom(kind update.Kind) error {
 	key := string(kind) + ".url"
 	if err := update.CheckAddress(s.settings.get(key)); err != nil {
-		return 0, fmt.Errorf("%s (%s): %w", key, envOf(key), err)
+		return fmt.Errorf("%s (%s): %w", key, envOf(key), err)
 	}
-	return every, nil
+	return nil
 }
 
 // updatesSay tells, for /about, what came of the last updates that were tried.
@@ -129,12 +134,9 @@ func updateSays(kind update.Kind, state *update.State) say.Message {
 // checkUpdate tells what came of the last update of a kind.
 func (s *session) checkUpdate(kind update.Kind) finding {
 	f := finding{what: string(kind) + " update"}
-	every, err := s.rhythm(kind)
-	if err == nil {
-		_, err = s.settings.stall()
-	}
-	if err != nil {
-		f.wrong = err.Error()
+	every, err := s.settings.rhythm(string(kind) + ".update")
+	_, stall := s.settings.stall()
+	if f.wrong = together(err, s.checkFrom(kind), stall); f.wrong != "" {
 		return f
 	}
 	how := "by hand"

@@ -60,10 +60,12 @@ func sayUsage(c *cobra.Command) {
 	switch check := c.Args; {
 	case c.Name() == "help":
 		c.Args = knownTopic
-	case c.HasSubCommands() && !c.Runnable():
+	case c.HasSubCommands():
 		c.Args = knownCommand
-		c.RunE = func(c *cobra.Command, _ []string) error { return c.Help() }
-	case check != nil && !c.HasSubCommands():
+		if !c.Runnable() {
+			c.RunE = func(c *cobra.Command, _ []string) error { return c.Help() }
+		}
+	case check != nil:
 		c.Args = func(c *cobra.Command, args []string) error {
 			if check(c, args) == nil {
 				return nil

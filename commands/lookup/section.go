@@ -1,6 +1,7 @@
 package lookup
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -48,6 +49,10 @@ func (d *Shelf) Rules(ctx context.Context, from, to, edition string) ([]rulesdb.
 			return list, nil
 		}
 		inside = inside || isBelow(rule.Number, last.Number)
+		if !inside && len(list) > 0 && comesBefore(list[0].Number, last.Number) && comesBefore(last.Number, rule.Number) {
+			rest, err := d.Rules(ctx, last.Number, last.Number, edition) // titles alone
+			return append(list, rest...), err
+		}
 		list = append(list, rule)
 		number, instead = behind(&rule)
 	}
@@ -61,6 +66,23 @@ func (d *Shelf) Rules(ctx context.Context, from, to, edition string) ([]rulesdb.
 func notBefore(first, last string) error {
 	return &answer.Refusal{Code: answer.CodeUnknownRule, Where: "rule", Text: first + "-" + last, Says: say.New("Rule %s does not come before rule %s.", first, last)}
 }
+
+// comesBefore reports whether a number comes before another in the rules, a chapter
+// before its sections.
+func comesBefore(number, other string) bool {
+	n, _ := crtext.ParseNumber(number)
+	o, _ := crtext.ParseNumber(other)
+	place := func(section int) int {
+		if section < firstSection {
+			return section * firstSection // a chapter
+		}
+		return section
+	}
+	return cmp.Or(cmp.Compare(place(n.Section), place(o.Section)), cmp.Compare(n.Section, o.Section), cmp.Compare(n.Rule, o.Rule), cmp.Compare(n.Letter, o.Letter)) < 0
+}
+
+// firstSection is the least number of a section; lesser ones are chapters.
+const firstSection = 100
 
 // documentRange is what stands in a source document from a number to a rule, with all
 // below that one.
