@@ -225,6 +225,8 @@ type TokenSpec struct {
 	Tokens Tokens // N is ignored
 	N      Expr
 	CopyOf Ref
+	// Aim is what CopyOf has to be where it is a target that is named for it, nil where it is not.
+	Aim *Filter
 	// Size is what power and toughness are where they have to be worked out, nil for those of Tokens.
 	Size *Expr
 }
@@ -291,6 +293,11 @@ func AskedOf(list []Instruction, target Ref) *Filter {
 			return in.Filter
 		case in.On == target, in.What == target, in.Who == target:
 			return &Filter{}
+		}
+		for k := range in.Tokens {
+			if aim := in.Tokens[k].Aim; aim != nil && aim.Is == target {
+				return aim
+			}
 		}
 		if asked := AskedOf(append(in.Then[:len(in.Then):len(in.Then)], in.Else...), target); asked != nil {
 			return asked

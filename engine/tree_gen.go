@@ -364,6 +364,7 @@ func (a *TokenSpec) Equal(b *TokenSpec) bool {
 	return a.CopyOf == b.CopyOf &&
 		a.Tokens.Equal(&b.Tokens) &&
 		a.N.Equal(&b.N) &&
+		a.Aim.Equal(b.Aim) &&
 		a.Size.Equal(b.Size)
 }
 
@@ -598,6 +599,7 @@ func (x *TokenSpec) Clone() *TokenSpec {
 	c := *x
 	c.Tokens = *c.Tokens.Clone()
 	c.N = *c.N.Clone()
+	c.Aim = c.Aim.Clone()
 	c.Size = c.Size.Clone()
 	return &c
 }
@@ -918,6 +920,7 @@ func (x *TokenSpec) Visit(v *Visitor) {
 	if v.Ref != nil {
 		v.Ref(&x.CopyOf)
 	}
+	x.Aim.Visit(v)
 	x.Size.Visit(v)
 }
 

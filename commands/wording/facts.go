@@ -277,6 +277,12 @@ func creation(f *engine.Fact, token string) engine.Event {
 	ev := f.Event
 	ev.Kind = engine.CreateTokens
 	one := engine.Tokens{Name: token, N: max(f.Amount, 1), Tapped: ev.Entry.Tapped, CopyOf: ev.Entry.CopyOf, Counters: ev.Entry.Counters}
+	if e := ev.Entry; e.CopyOf != engine.NoObject {
+		one.Types, one.NotTypes, one.Subtypes, one.Keywords = e.AddTypes, e.NotTypes, e.AddSubtypes, e.AddKeywords
+		if one.Power, one.Toughness = engine.Unset, engine.Unset; e.Shape != nil {
+			one.Power, one.Toughness = e.Shape[0], e.Shape[1]
+		}
+	}
 	ev.Tokens = []engine.Tokens{one}
 	return ev
 }

@@ -378,7 +378,7 @@ func keywordOn(b *engine.Board, ev engine.Event, e engine.Entity) []engine.Event
 	p := ev.Player
 	switch ev.What {
 	case "populate":
-		t := engine.Tokens{Name: b.Objects[e.Object].Name, N: 1, CopyOf: e.Object}
+		t := engine.Tokens{Name: b.Objects[e.Object].Name, N: 1, Power: engine.Unset, Toughness: engine.Unset, CopyOf: e.Object}
 		return []engine.Event{creating(bare(ev, engine.CreateTokens, p, 1), t)}
 	case "blight":
 		return []engine.Event{put(ev, p, e, "-1/-1", ev.Amount)}

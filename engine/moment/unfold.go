@@ -158,6 +158,9 @@ func unfoldTokens(w *play.Walker, st *play.State, i int) {
 		c.Entry = &engine.Entry{Tapped: t.Tapped, Counters: t.Counters, CopyOf: t.CopyOf, AttachedTo: engine.Nobody(), Created: true, WasCast: engine.No}
 		if t.CopyOf != engine.NoObject {
 			c.Entry.AddTypes, c.Entry.NotTypes, c.Entry.AddSubtypes, c.Entry.AddKeywords = t.Types, t.NotTypes, t.Subtypes, t.Keywords
+			if t.Power != engine.Unset && t.Toughness != engine.Unset {
+				c.Entry.Shape = &[2]int{t.Power, t.Toughness}
+			}
 		}
 		st.Insert(at+1, c)
 		at++

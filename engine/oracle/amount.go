@@ -212,7 +212,10 @@ func (r *reader) where() bool {
 
 // that reads "that many", "that much", "that damage", "the amount", "prevented this way".
 func (r *reader) that() (*engine.Expr, bool) {
+	const thatMuch, paysEnergy, paid = "that much", "pay any amount of {E}", "the amount of {e} paid this way"
 	switch {
+	case r.resolves && spoken(r.toks[:r.i], paysEnergy) && r.eatPhrase(thatMuch):
+		return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: paid}), true
 	case r.eatWords("that", "many"), r.eatWords("that", "much"), r.eatWords("as", "many"), r.eatWords("as", "much"):
 		return shape.Expr(engine.Expr{Op: engine.That}), true
 	case r.eatWords("the", "amount", "of", "damage", "prevented", "this", "way"), r.eatWords("the", "damage", "prevented", "this", "way"),

@@ -41,6 +41,9 @@ func (r *reader) determiner(p *Phrase) bool {
 		p.Bound = engine.Range{Op: engine.Exactly, N: shape.Lit(0)}
 	case t.Kind == lex.NumberToken:
 		r.counted(p)
+	case r.resolves && r.is("x"):
+		r.i++
+		p.Count, p.Plural = r.letter("X"), true
 	case r.resolves && r.is("up", "to") && r.ahead(2).Kind == lex.NumberToken:
 		r.i += 2
 		n, _ := r.number()
@@ -164,7 +167,8 @@ func (r *reader) nouns(p *Phrase) bool {
 	}
 	at := r.i
 	var after engine.Filter
-	for r.after(&after) {
+	var sizes []engine.Filter
+	for r.after(&after) || sizes == nil && r.eitherSize(&sizes) {
 		at = r.i
 	}
 	r.i = at
@@ -181,7 +185,29 @@ func (r *reader) nouns(p *Phrase) bool {
 			fs[i].Player = engine.NotYou
 		}
 	}
+	if sizes != nil {
+		if len(fs) > 1 {
+			return r.fail()
+		}
+		fs = []engine.Filter{shape.Merge(fs[0], sizes[0]), shape.Merge(fs[0], sizes[1])}
+	}
 	p.Filter = shape.AnyOf(fs)
+	return true
+}
+
+// eitherSize reads "with power or toughness 4 or greater", of which one is enough.
+func (r *reader) eitherSize(sizes *[]engine.Filter) bool {
+	const either = "with power or toughness"
+	at := r.i
+	if !r.eatPhrase(either) {
+		return false
+	}
+	n, ok := r.atLeast()
+	if !ok {
+		r.i = at
+		return r.fail()
+	}
+	*sizes = []engine.Filter{{Power: n}, {Toughness: n}}
 	return true
 }
 

@@ -300,7 +300,8 @@ func (r *reader) copyExceptions(c engine.Change) ([]engine.Change, bool) {
 // types", "it has flying", "it enters with an additional +1/+1 counter on it",
 // "it isn't legendary".
 func (r *reader) exception(c *engine.Change) ([]engine.Change, bool) {
-	_ = r.eatWords("it") || r.eatWords("he") || r.eatWords("she")
+	const theCopy = "it;he;she;the token"
+	r.eatOneOf(theCopy)
 	switch {
 	case r.eatWords("its", "power", "and", "toughness", "are", "equal", "to"):
 		p, ok := r.simple()
@@ -344,7 +345,9 @@ func (r *reader) copyKeywords(c *engine.Change) bool {
 		r.i = at
 	}
 	for {
-		if w, ok := r.keyword(); ok {
+		if r.eatPhrase(OwnAbility) {
+			c.Keywords = append(c.Keywords, OwnAbility)
+		} else if w, ok := r.keyword(); ok {
 			c.Keywords = append(c.Keywords, w)
 		} else if q, ok := r.quoted(); ok {
 			c.Options = append(c.Options, "has \""+q+"\"")

@@ -210,7 +210,7 @@ func (s *eventReader) copied(t *engine.Tokens) bool {
 	if t.Text == "" {
 		t.Name = s.a.board.Objects[t.CopyOf].Name
 	}
-	return s.copyExcept(t)
+	return newReaderAt(s.cursor).copyExcept(t)
 }
 
 // tokenCounters reads "two +1/+1 counters on it", which it is created with.
@@ -224,34 +224,4 @@ func (s *eventReader) tokenCounters(t *engine.Tokens) bool {
 	}
 	t.Counters = append(t.Counters, engine.CounterCount{Kind: q.counter, N: q.n})
 	return true
-}
-
-// copyExcept reads ", except it isn't legendary", ", except it has haste", ",
-// except it's an artifact in addition to its other types" after a copy.
-func (s *eventReader) copyExcept(t *engine.Tokens) bool {
-	at := s.i
-	s.eatWords(",")
-	if !s.eatWords("except") {
-		s.i = at
-		return true
-	}
-	rd := newReaderAt(s.cursor)
-	for {
-		c := engine.Change{}
-		if more, ok := rd.exception(&c); !ok || len(more) > 0 {
-			return s.fail()
-		}
-		t.Types |= c.Types
-		if slices.Contains(c.Options, engine.NotLegendary) {
-			t.NotTypes |= engine.Legendary
-		}
-		t.Subtypes = append(t.Subtypes, c.Subtypes...)
-		t.Keywords = append(t.Keywords, c.Keywords...)
-		at := s.i
-		s.eatWords(",")
-		if !s.eatWords("and") {
-			s.i = at
-			return true
-		}
-	}
 }

@@ -52,7 +52,27 @@ func (r *reader) historyCond() (engine.Cond, bool) {
 		}
 		r.i = at
 	}
+	if r.shownCard(itIs) {
+		of := r.i
+		if r.predicate(&engine.Filter{}) {
+			return engine.Cond{Kind: engine.GameHas, Word: revealedCard + " is " + r.rawWords(of, r.i)}, true
+		}
+		r.i = at
+	}
 	return engine.Cond{}, false
+}
+
+// The words for the card of a library that the same text has revealed, of which nothing is known, and what it is called
+// where that is told.
+const (
+	itIs, ofIt   = "it 's", "its;that card 's"
+	revealedCard = "the revealed card"
+)
+
+// shownCard reads words about the top card of a library that was revealed before.
+func (r *reader) shownCard(words string) bool {
+	const shown = "reveal the top card"
+	return r.resolves && r.it == engine.NoRef && spoken(r.toks[:r.i], shown) && r.eatOneOf(words)
 }
 
 // givenParticiple says that a word tells which of several things is meant by
@@ -141,7 +161,10 @@ func (r *reader) doneThisWay() bool {
 		p, ok := r.nounPhrase()
 		return ok && !p.Named && r.eatWords("this", "way") || r.fail()
 	}
-	const didNot = "didn't transform this way"
+	const didNot, excess = "didn't transform this way", "excess damage was dealt to that creature this way;excess damage was dealt this way"
+	if r.eatOneOf(excess) {
+		return true
+	}
 	p, ok := r.nounPhrase()
 	if ok && p.Is == engine.This && r.eatPhrase(didNot) {
 		return true
@@ -149,7 +172,7 @@ func (r *reader) doneThisWay() bool {
 	if !ok || p.Named || !r.be() {
 		return r.fail()
 	}
-	if _, ok := r.eatAny("discarded", "milled", "sacrificed", "exiled", "revealed", "returned", "beheld", "countered", "cast"); !ok {
+	if _, ok := r.eatAny("discarded", "milled", "sacrificed", "exiled", "revealed", "returned", "beheld", "countered", "cast", "destroyed"); !ok {
 		return false
 	}
 	return r.eatWords("this", "way") || r.toks[r.i-1].Text == "beheld" || r.fail()

@@ -112,6 +112,12 @@ func (r *reader) bestNumber(at int) (*engine.Expr, bool) {
 func (r *reader) givenNumber(at int) (*engine.Expr, bool) {
 	what := []string{"power", "toughness", "mana value"}
 	ok := false
+	if r.shownCard(ofIt) {
+		if w, ok := r.eatLongest(what); ok {
+			return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: revealedCard + "'s " + w}), true
+		}
+		r.i = at
+	}
 	if r.is("the") && givenParticiple(r.ahead(1).Text) {
 		if ok = r.givenNoun() && r.eatWords("'s"); ok {
 			_, ok = r.eatLongest(what)

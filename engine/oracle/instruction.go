@@ -349,7 +349,7 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 	case "create":
 		return r.createVerb(in)
 	case "put":
-		return r.putVerb(in)
+		return r.putVerb(in) && !(r.resolves && takesExiled(in)) || r.fail()
 	case "exile":
 		return r.exileVerb(in)
 	case "return":
@@ -361,10 +361,17 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 	case "bury":
 		in.NoRegen = true
 		return r.objectVerb("destroy", in)
-	case "sacrifice", "destroy", "tap", "untap", "regenerate", "transform", "reveal", "counter":
+	case "tap":
+		if r.resolves && r.eatPhrase(orUntap) {
+			return r.tapsOrUntaps(in)
+		}
+		return r.objectVerb(v, in)
+	case "sacrifice", "destroy", "untap", "regenerate", "transform", "reveal", "counter":
 		return r.objectVerb(v, in)
 	case "deal":
 		return r.dealVerb(in)
+	case "distribute":
+		return r.distributes(in)
 	case "take":
 		return r.takeVerb(in)
 	case "add":
@@ -395,6 +402,19 @@ func (r *reader) verb(v string, in *engine.Instruction) bool {
 		return r.keywordInstruction(v, in)
 	}
 	return r.fail()
+}
+
+// orUntap is what else may be done than to tap something.
+const orUntap = "or untap"
+
+// tapsOrUntaps reads "target creature" behind "tap or untap": who does not tap it untaps it.
+func (r *reader) tapsOrUntaps(in *engine.Instruction) bool {
+	may := in.May
+	if !r.objectVerb("tap", in) || in.What != engine.Target || in.Filter != nil && in.Filter.Targets != "" {
+		return r.fail()
+	}
+	in.May, in.Else = true, []engine.Instruction{{Verb: engine.Untap, Who: in.Who, What: engine.Target, May: may}}
+	return true
 }
 
 // fightVerb reads "fights target creature you don't control", "fight each other" being none.

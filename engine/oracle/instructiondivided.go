@@ -16,12 +16,25 @@ var amongHowMany = [...]string{"any number of", "one or two", "one, two, or thre
 //
 // behind the amount of the damage.
 func (r *reader) dividedAmong(in *engine.Instruction) bool {
-	const divided, evenly, targets, target = "divided as you choose among", "divided evenly , rounded down , among", "targets", "target"
+	const divided, evenly = "divided as you choose among", "divided evenly , rounded down , among"
 	if r.eatPhrase(evenly) {
 		in.Word = shape.Evenly
 	} else if !r.eatPhrase(divided) {
 		return false
 	}
+	return r.amongTargets(in)
+}
+
+// distributes reads "two +1/+1 counters among one or two target creatures".
+func (r *reader) distributes(in *engine.Instruction) bool {
+	const among = "among"
+	in.Verb = engine.PutCounters
+	return r.resolves && r.countersOf(in) && in.Amount != nil && r.eat(among) && r.amongTargets(in) || r.fail()
+}
+
+// amongTargets reads among which targets an amount is divided.
+func (r *reader) amongTargets(in *engine.Instruction) bool {
+	const targets, target = "targets", "target"
 	f, many := engine.Filter{}, ""
 	for _, words := range amongHowMany {
 		if r.eatPhrase(strings.ReplaceAll(words, ",", " ,")) {

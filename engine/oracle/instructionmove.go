@@ -54,7 +54,7 @@ func (r *reader) countsTargets(p *Phrase) bool {
 
 // targets counts the targets that words name, not those of which they speak again.
 func targets(toks []lex.Token) int {
-	const target, again = "target", "that new"
+	const target, again = "target", "that new the single"
 	n, quoted := 0, false
 	for i, t := range toks {
 		if t.Text == "\"" {
@@ -288,6 +288,9 @@ func (r *reader) fromPlace(in *engine.Instruction) bool {
 	zone, ok := r.zoneWord()
 	if !ok {
 		return false
+	}
+	if in.Filter != nil && slices.ContainsFunc(in.Filter.Or, func(one engine.Filter) bool { return one.Noun == engine.Permanent }) {
+		return r.fail() // some of which are elsewhere
 	}
 	if !ofTarget(rel) { // of whom the description tells
 		in.From = zone

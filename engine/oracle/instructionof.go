@@ -200,8 +200,8 @@ func (r *reader) ifDone(all []engine.Instruction) bool {
 		return false
 	}
 	ins, ok := r.plainInstructions()
-	if !ok || len(all) == 0 {
-		r.i = at
+	if !ok || len(all) == 0 || all[len(all)-1].Told && strings.HasPrefix(all[len(all)-1].Word, may) {
+		r.i = at // nobody says whether it is done
 		return false
 	}
 	last := &all[len(all)-1]
@@ -229,12 +229,27 @@ func (r *reader) effectSentence(start int, before []engine.Instruction) ([]engin
 	if r.aimed {
 		r.it = r.aimedIt()
 	}
+	if effects, ok := one(r.excessSentence(r.lastSentence(start))); ok && len(before) > 0 && before[len(before)-1].Verb == engine.Damage {
+		return effects, true
+	}
+	r.i = start
 	r.said = saidBefore{does: before, words: r.toks[:start]}
 	if effects, ok := r.selfReplacement(&Ability{Created: true}); ok {
 		return effects, true
 	}
 	r.far = failed
 	return nil, false
+}
+
+// lastSentence is where the sentence begins that ends before a token.
+func (r *reader) lastSentence(end int) int {
+	const stop = "."
+	for i := end - 2; i >= 0; i-- {
+		if r.toks[i].Text == stop {
+			return i + 1
+		}
+	}
+	return 0
 }
 
 // preventedMore reads what follows on damage that the effect before prevents, which is part of it.
@@ -269,6 +284,9 @@ func (r *reader) conditional() ([]engine.Instruction, bool) {
 	each, ok := r.forEachFirst()
 	if !ok {
 		return nil, false
+	}
+	if in, ok := r.byControllers(each); ok && cond == nil {
+		return []engine.Instruction{in}, r.sentenceEnds()
 	}
 	r.replaced = false
 	ins, ok := r.plainInstructions()
@@ -318,6 +336,26 @@ func (r *reader) forEachFirst() (*engine.Expr, bool) {
 	}
 	r.it = engine.NoRef // of none of them alone
 	return n, true
+}
+
+// byControllers reads what whoever controlled each of the things does of which something was done this way, as what each
+// player does as often: "its controller creates a 3/3 green Elephant creature token".
+func (r *reader) byControllers(each *engine.Expr) (engine.Instruction, bool) {
+	const controller, thisWay = "its controller", " this way"
+	in, at := engine.Instruction{Who: engine.EachPlayer}, r.i
+	done := func(m string) bool { return strings.HasSuffix(m, thisWay) }
+	if each == nil || each.Op != engine.CountOf || each.Filter.Controller != engine.AnyRelation || len(each.Filter.Or) > 0 || !slices.ContainsFunc(each.Filter.Marks, done) || !r.eatPhrase(controller) {
+		return in, false
+	}
+	v, verb := verbOf(r.peek().Text)
+	if r.i++; !verb || !r.verb(v, &in) || aimed([]engine.Instruction{in}) > 0 || speaksOfOne(in) {
+		r.i = at
+		return in, false
+	}
+	n := each.Clone()
+	n.Filter.Controller = engine.ThatPlayer
+	r.multiply(&in, n)
+	return in, true
 }
 
 // speaksOfOne reports whether an instruction done for each of several is about that one, or no

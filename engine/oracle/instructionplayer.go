@@ -328,6 +328,12 @@ func (r *reader) damaged(in *engine.Instruction) bool {
 		in.On = engine.ThatSourceCtrl
 		return true
 	}
+	at := r.i
+	if of := (engine.Instruction{}); r.resolves && r.belongsToTarget(&of) {
+		in.On, in.Filter = of.Who, of.Aim
+		return true
+	}
+	r.i = at
 	p, ok := r.nounPhrase()
 	if !ok {
 		return false

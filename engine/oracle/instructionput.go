@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -251,6 +252,12 @@ func (r *reader) putVerb(in *engine.Instruction) bool {
 	}
 	r.insteadOf()
 	return true
+}
+
+// takesExiled reports whether an instruction moves what the same text exiled by what it is: nobody named those cards.
+func takesExiled(in *engine.Instruction) bool {
+	const exiled = "exiled this way"
+	return in.Verb == engine.Move && in.Filter != nil && slices.Contains(in.Filter.Marks, exiled)
 }
 
 // countersBesides reads more counters that are put on the same thing:

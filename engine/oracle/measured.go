@@ -315,7 +315,8 @@ func (r *reader) named() (*engine.Expr, bool) {
 	for _, n := range [...]string{"the amount of mana spent to cast it", "the amount of mana spent to cast ~", "your starting life total",
 		"the number chosen", "the chosen number", "the life you lost this turn", "the amount of life you gained this turn",
 		"the amount of life you lost this turn", "the amount of {e} paid this way", "the amount of life paid this way",
-		"the life paid this way", "the total life lost by your opponents this turn", "the amount of mana that player paid this way", damageToOpponents} {
+		"the life paid this way", "the total life lost by your opponents this turn", "the amount of mana that player paid this way", "the total amount of mana paid this way",
+		"the amount of excess damage dealt to that creature this way", "the amount of excess damage dealt this way", damageToOpponents} {
 		if words := r.phraseLength(n); words > 0 { // some of them may be symbols
 			r.i += words
 			return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: strings.ReplaceAll(n, "~", "it")}), true

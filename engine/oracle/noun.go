@@ -361,6 +361,9 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	case r.is("up", "to") && r.ahead(2).Kind == lex.NumberToken && r.ahead(3).Text == "target":
 		p.Count, p.UpTo = shape.Lit(r.ahead(2).N), true
 		r.i += 3
+	case r.resolves && r.is("up", "to") && r.ahead(2).Kind == lex.NumberToken && r.ahead(3).Text == "other" && r.ahead(4).Text == "target":
+		p.Count, p.UpTo, other = shape.Lit(r.ahead(2).N), true, true
+		r.i += 4
 	case r.is("a", "second", "target"):
 		r.i += 3
 		inner := Phrase{}
@@ -401,7 +404,7 @@ func (r *reader) boundNoun() (Phrase, bool) {
 	case "target":
 		r.i++
 		p.Is, p.Targeted, p.Other = engine.Target, true, other
-		if r.aimed && other {
+		if r.aimed && other && r.aimedAt != at { // read once more it is no other one
 			p.Is, p.Other = engine.Target2, false
 			p.Not = &engine.Filter{Is: engine.Target}
 		} else if r.resolves && targets(r.toks[:at]) == 1 {

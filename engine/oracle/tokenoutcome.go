@@ -1,6 +1,10 @@
 package oracle
 
-import "apnap/engine"
+import (
+	"strings"
+
+	"apnap/engine"
+)
 
 // tokensUnder reads "those tokens are created under your control": the tokens
 // are another player's.
@@ -87,7 +91,37 @@ func (r *reader) copyTokens(s *engine.TokenSpec) bool {
 	if !ok || refOf(p.Filter) == engine.NoRef || p.Players || r.resolves && p.Is == engine.This {
 		return r.fail()
 	}
-	s.CopyOf = refOf(p.Filter)
+	s.CopyOf, s.Aim = refOf(p.Filter), aim(&p.Filter)
+	r.names(&p.Filter)
+	return r.copyExcept(&s.Tokens)
+}
+
+// copyExcept reads in what a token is no copy: ", except it isn't legendary", ", except it has haste", ", except it's
+// an artifact in addition to its other types".
+func (r *reader) copyExcept(t *engine.Tokens) bool {
+	list, ok := r.copyExceptions(engine.Change{Kind: engine.EnterCopy})
+	if !ok || len(list) > 1 || list[0].Replaces {
+		return r.fail()
+	}
+	c := &list[0]
+	t.Types, t.Subtypes, t.Keywords = t.Types|c.Types, append(t.Subtypes, c.Subtypes...), append(t.Keywords, c.Keywords...)
+	for _, o := range c.Options {
+		switch said, has := strings.CutPrefix(o, "has \""); {
+		case o == engine.NotLegendary:
+			t.NotTypes |= engine.Legendary
+		case has && onlyTold(said) && !changesSize(said):
+			t.Keywords = append(t.Keywords, OwnAbility)
+		default:
+			return r.fail()
+		}
+	}
+	switch {
+	case c.Power == nil && c.Toughness == nil:
+	case c.Power == nil || c.Toughness == nil || c.Power.Op != engine.Lit || c.Toughness.Op != engine.Lit:
+		return r.fail()
+	default:
+		t.Power, t.Toughness = c.Power.N, c.Toughness.N
+	}
 	return true
 }
 

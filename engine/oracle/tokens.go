@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -165,13 +166,16 @@ func (r *reader) ownAbility() (string, bool) {
 		return "", r.fail()
 	}
 	r.saysSize = changesSize(text)
-	for _, a := range ParseCard("", "Creature", text) {
-		if a.Scope != "other" {
-			r.i = from
-			return "", r.fail()
-		}
+	if !onlyTold(text) {
+		r.i = from
+		return "", r.fail()
 	}
 	return OwnAbility, true
+}
+
+// onlyTold reports whether an ability neither replaces nor prevents anything nor says what can't happen.
+func onlyTold(text string) bool {
+	return !slices.ContainsFunc(ParseCard("", "Creature", text), func(a Ability) bool { return a.Scope != "other" })
 }
 
 // changesSize reports whether an ability always says what power and toughness are.

@@ -41,7 +41,10 @@ func (r *reader) mayTell(rows []lexicon.Told, list []int) []int {
 		}
 	}
 	slices.Sort(list)
-	return slices.Compact(list)
+	list = slices.Compact(list)
+	said := func(i int) int { return len(rows[i].Before) + len(rows[i].After) }
+	slices.SortStableFunc(list, func(a, b int) int { return said(b) - said(a) }) // what says more
+	return list
 }
 
 // toldBy reads one of them, behind whose first words.

@@ -130,15 +130,20 @@ func gainsSays(gained []string, got string) (verb, rest string) {
 
 // amongSays writes what such damage is divided among.
 func (p *printer) amongSays(in *engine.Instruction) string {
-	f := *in.Filter
 	words := "divided as " + p.you() + " choose among "
 	if in.Word == shape.Evenly {
 		words = "divided evenly, rounded down, among "
 	}
+	return words + p.amongWhat(in.Filter)
+}
+
+// amongWhat is "one or two target creatures".
+func (p *printer) amongWhat(of *engine.Filter) string {
+	f := *of
 	if f.Is, f.Targeted, f.Targets = engine.NoRef, false, ""; shape.Same(f, engine.Filter{}) {
-		return words + in.Filter.Targets + " targets"
+		return of.Targets + " targets"
 	}
-	return words + p.bound(in.Filter)
+	return p.bound(of)
 }
 
 // shuffledZone writes the shuffling of a whole zone into its library; "" for any other instruction.

@@ -23,9 +23,7 @@ func (p *printer) asItEnters(e *engine.Effect) string {
 // becomesCopy writes what is chosen and becomes the original of a copy.
 func (p *printer) becomesCopy(c *engine.Change) string {
 	s := "choose " + p.some(c.Filter) + ". If you do, " + p.this() + " becomes a copy of that permanent"
-	if except := p.exceptions(c); len(except) > 0 {
-		s += ", except " + strings.Join(except, ", and ")
-	}
+	s += p.except(c)
 	return s
 }
 

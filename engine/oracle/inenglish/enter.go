@@ -124,6 +124,14 @@ func (p *printer) added(c *engine.Change) string {
 	return strings.Join(append(words, shape.TypeNames(c.Types)...), " ")
 }
 
+// except is ", except it has haste" behind a copy, "" where it is nothing but one.
+func (p *printer) except(c *engine.Change) string {
+	if list := p.exceptions(c); len(list) > 0 {
+		return ", except " + strings.Join(list, ", and ")
+	}
+	return ""
+}
+
 // exceptions are what a copy has besides.
 func (p *printer) exceptions(c *engine.Change) []string {
 	var out []string

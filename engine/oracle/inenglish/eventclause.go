@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/era"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/shape"
 )
 
 // clause puts an event into words. Every kind has a form.
@@ -215,6 +216,9 @@ func (s *speaker) tokenGroup(t *engine.Tokens) string {
 		out += " that are copies of " + s.object(t.CopyOf)
 	case len(t.Keywords) > 0 && !strings.Contains(t.Text, t.Keywords[0]):
 		out += " with " + JoinAnd(t.Keywords)
+	}
+	if t.CopyOf != engine.NoObject && t.Text == "" {
+		out += (&printer{}).except(shape.Exceptions(t))
 	}
 	return out + tokenCountersSay(t)
 }

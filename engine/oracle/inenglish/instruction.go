@@ -182,6 +182,9 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 		}
 		return "create", rest
 	case engine.PutCounters:
+		if shape.Divided(in) {
+			return "distribute", " " + p.counters(in) + " among " + p.amongWhat(in.Filter)
+		}
 		return "put", " " + p.counters(in) + " on " + p.onWhat(in)
 	case engine.RemoveCounters:
 		return "remove", " " + p.counters(in) + " from " + p.onWhat(in)
@@ -303,6 +306,10 @@ func (p *printer) onWhat(in *engine.Instruction) string {
 	switch {
 	case in.Filter != nil && in.On == engine.ChosenObject:
 		return p.some(in.Filter)
+	case in.Filter != nil && in.On == engine.TargetController:
+		return possessive(p.bound(in.Filter)) + " controller"
+	case in.Filter != nil && in.On == engine.TargetOwner:
+		return possessive(p.bound(in.Filter)) + " owner"
 	case in.Filter != nil && in.On != engine.NoRef:
 		return p.bound(in.Filter)
 	case in.Filter != nil && in.Source == engine.Target:

@@ -389,10 +389,14 @@ func (p *printer) sizeLetters(e *engine.Expr) string {
 // copies writes tokens that are copies of something.
 func (p *printer) copies(s *engine.TokenSpec) string {
 	of := p.ref(s.CopyOf)
-	if s.N.Op == engine.Lit && s.N.N == 1 {
-		return "a token that's a copy of " + of
+	if s.Aim != nil {
+		of = p.bound(s.Aim)
+		p.aimed = s.Aim
 	}
-	return p.count(&s.N, "token") + " that are copies of " + of
+	if s.N.Op == engine.Lit && s.N.N == 1 {
+		return "a token that's a copy of " + of + p.except(shape.Exceptions(&s.Tokens))
+	}
+	return p.count(&s.N, "token") + " that are copies of " + of + p.except(shape.Exceptions(&s.Tokens))
 }
 
 // tokensInstead writes other tokens that are created instead, "" for other

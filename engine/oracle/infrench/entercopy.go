@@ -32,7 +32,7 @@ func (p *printer) exceptions(c *engine.Change, who noun) []string {
 	for _, o := range c.Options {
 		switch {
 		case o == engine.NotLegendary:
-			add(it.doesNot("être") + " légendaire")
+			add(it.doesNot("être") + " " + it.agreed("légendaire"))
 		case o == engine.KeepsName:
 			add("son nom est " + p.this().text)
 		case o == "has ~'s other abilities":
@@ -130,10 +130,15 @@ func (p *printer) becomes(c *engine.Change) string {
 func (p *printer) becomesCopy(c *engine.Change) string {
 	s := p.said(clause{verb: "choisir", rest: p.some(c.Filter).text})
 	s += ". Si " + p.you().does("faire") + " ainsi, " + p.this().does("devenir") + " une copie de ce permanent"
-	if except := p.exceptions(c, p.this()); len(except) > 0 {
-		s += ", excepté " + french.List(except, "et")
+	return s + p.except(c, p.this())
+}
+
+// except is ", excepté qu'il a la célérité" behind a copy, "" where it is nothing but one.
+func (p *printer) except(c *engine.Change, who noun) string {
+	if list := p.exceptions(c, who); len(list) > 0 {
+		return ", excepté " + french.List(list, "et")
 	}
-	return s
+	return ""
 }
 
 // exceptionManner is a further way in which a copy enters.

@@ -6,6 +6,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/era"
 	"apnap/engine/french"
+	"apnap/engine/oracle/shape"
 )
 
 // tokens tells what tokens are created.
@@ -46,7 +47,10 @@ func (s *speaker) tokenGroup(t *engine.Tokens) string {
 	if t.Tapped {
 		out += " " + head.agreed("engagé")
 	}
-	if len(t.Keywords) > 0 {
+	switch {
+	case t.CopyOf != engine.NoObject && t.Text == "":
+		out += (&printer{}).except(shape.Exceptions(t), head)
+	case len(t.Keywords) > 0:
 		out += " avec " + french.List(keywordsSaid(t.Keywords), "et")
 	}
 	return out + tokenCounters(t)

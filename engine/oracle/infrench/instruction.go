@@ -267,6 +267,8 @@ func (p *printer) creates(in *engine.Instruction) clause {
 func (p *printer) putCounters(in *engine.Instruction) clause {
 	counters := p.counters(in)
 	switch {
+	case shape.Divided(in):
+		return clause{verb: "distribuer", rest: counters + " entre " + p.among(in.Filter)}
 	case in.Verb == engine.PutCounters && in.Filter == nil && in.On == in.Who && in.Who != engine.NoRef:
 		return clause{verb: "gagner", rest: counters}
 	case in.Verb == engine.RemoveCounters:
@@ -291,6 +293,10 @@ func (p *printer) recipient(in *engine.Instruction) noun {
 	switch {
 	case in.Filter != nil && in.On == engine.ChosenObject:
 		return p.some(in.Filter)
+	case in.Filter != nil && in.On == engine.TargetController:
+		return one("le contrôleur " + p.bound(in.Filter).of())
+	case in.Filter != nil && in.On == engine.TargetOwner:
+		return one("le propriétaire " + p.bound(in.Filter).of())
 	case in.Filter != nil && in.On != engine.NoRef:
 		return p.bound(in.Filter)
 	case in.Filter != nil && in.Source == engine.Target:

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/oracle/shape"
 )
 
 // specs writes groups of tokens.
@@ -27,7 +28,11 @@ func (p *printer) spec(s *engine.TokenSpec) noun {
 		if tokens.plural {
 			are, copies = "sont", "des copies "
 		}
-		return tokens.written(tokens.text + " qui " + are + " " + copies + p.ref(s.CopyOf).of())
+		of := p.ref(s.CopyOf)
+		if s.Aim != nil {
+			of = p.bound(s.Aim)
+		}
+		return tokens.written(tokens.text + " qui " + are + " " + copies + of.of() + p.except(shape.Exceptions(&s.Tokens), token))
 	}
 	tokens := p.count(&s.N, token)
 	tokens.text += p.sizedWords(s, tokens)

@@ -419,6 +419,9 @@ func (s *scribe) fieldsOfTokenSpec(x *engine.TokenSpec) {
 	if s.shows("copyOf", x.CopyOf != 0) {
 		scribeName(s, &x.CopyOf, Constants().Ref)
 	}
+	if s.shows("aim", x.Aim != nil) {
+		scribePointer(s, &x.Aim, (*scribe).ofFilter)
+	}
 	if s.shows("size", x.Size != nil) {
 		scribePointer(s, &x.Size, (*scribe).ofExpr)
 	}

@@ -390,7 +390,7 @@ func (r *reader) stepByStep(i int, n *noun, c *instructed, from, to int) ([]stri
 		switch {
 		case !ok && c.needsWho:
 			return nil, r.whose(n)
-		case !ok && shape.Divided(in) && len(c.t.list) > 1:
+		case !ok && in.Verb == engine.Damage && shape.Divided(in) && len(c.t.list) > 1:
 			return nil, r.refuse("not_understood", n.from, n.to, say.New("How is the damage of %s divided? Say how much each is dealt.", n.card.Name))
 		case !ok:
 			return nil, r.cannotTell(n)

@@ -8,6 +8,7 @@
 //   - targets.go: lists of targets.
 //   - saying.go: fixed phrases for players, references, nouns, numbers, durations and ways of entering: read and printed from there.
 //   - shape.go: which form an effect, a condition or an instruction has.
+//   - copy.go: in what tokens are no copies.
 //   - combine.go: descriptions put together, refs.go: what an effect calls itself, put in its place.
 //   - name.go: what players and objects are called in messages.
 package shape

@@ -283,9 +283,9 @@ func ToldOfObject(ev *engine.Event) bool {
 	return ok && ev.Kind == engine.OtherAction && t.Of == lexicon.ToldOfThing
 }
 
-// Divided reports whether an instruction deals damage that its controller divides among targets.
+// Divided reports whether an instruction deals damage, or puts counters, that its controller divides among targets.
 func Divided(in *engine.Instruction) bool {
-	return in.Verb == engine.Damage && in.Amount != nil && in.Amount.Op == engine.ShareOf
+	return (in.Verb == engine.Damage || in.Verb == engine.PutCounters) && in.Amount != nil && in.Amount.Op == engine.ShareOf
 }
 
 // Evenly is the Word of damage that is divided evenly, rather than as its controller chooses.
