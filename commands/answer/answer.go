@@ -67,11 +67,11 @@ type ChoiceOption struct {
 
 // Outcome is one distinct end, with one way that leads to it.
 type Outcome struct {
-	Says    string              `json:"says"`
-	Facts   []wording.Fact      `json:"facts"`
-	Choices []string            `json:"choices"`
-	Trace   []wording.TraceStep `json:"trace"`
-	Remarks []say.Message       `json:"remarks,omitempty"`
+	Says    string               `json:"says"`
+	Facts   []wording.Fact       `json:"facts"`
+	Choices []string             `json:"choices"`
+	Trace   []*wording.TraceStep `json:"trace"`
+	Remarks []say.Message        `json:"remarks,omitempty"`
 	// Triggers are the abilities that trigger on what happened.
 	Triggers []wording.Trigger `json:"triggers,omitempty"`
 	// Made are the choices as people read them; Choices are what --choose takes.

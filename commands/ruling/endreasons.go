@@ -17,8 +17,7 @@ import (
 // verdict says already the last step does not say again.
 func Reasons(o *answer.Outcome, l say.Language) []talk.Line {
 	var lines []talk.Line
-	for i := range o.Trace {
-		step := &o.Trace[i]
+	for i, step := range o.Trace {
 		told := step.Told
 		if i == len(o.Trace)-1 {
 			told = step.Last

@@ -328,7 +328,7 @@ func (c *Case) answerKey() string {
 		o := &r.Outcomes[i]
 		o.Trace = slices.Clone(o.Trace)
 		for k := range o.Trace {
-			o.Trace[k] = wording.TraceStep{Says: o.Trace[k].Says}
+			o.Trace[k] = &wording.TraceStep{Says: o.Trace[k].Says}
 		}
 	}
 	return answer.Keyed(&r)

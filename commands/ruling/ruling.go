@@ -254,8 +254,10 @@ func (c *Case) setAssured(list []engine.Assured, at []int) {
 // its position among them.
 func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 	at := make([]int, len(ends))
-	seen := map[string]int{}
-	var distinct []*engine.End
+	seen := make(map[string]int, len(ends))
+	distinct := make([]*engine.End, 0, len(ends))
+	c.Ruling.Outcomes = slices.Grow(c.Ruling.Outcomes, len(ends))
+	c.Told, c.ends = slices.Grow(c.Told, len(ends)), slices.Grow(c.ends, len(ends))
 	for i := range ends {
 		told := wording.FactsOf(ends[i].Outcome, c.Scenario)
 		facts, triggers := wording.MergeFacts(told, false), wording.Triggered(ends[i].Outcome, c.Scenario) // the contract adds up what is alike

@@ -58,7 +58,7 @@ type Tracer struct {
 	before []wordedStep
 	cited  map[behindStep]citation
 	// list is storage for the steps of one play.
-	list []TraceStep
+	list []*TraceStep
 }
 
 // wordedStep is how a step was worded, where that hangs on the step and on whether its
@@ -66,7 +66,7 @@ type Tracer struct {
 type wordedStep struct {
 	alone, asked bool
 	chosen       int // how many steps before it that choice stands, 0 for none
-	words        TraceStep
+	words        *TraceStep
 }
 
 // Begin begins with the play that leads to an end: with its board, its choices and facts.
@@ -83,8 +83,9 @@ func (t *Tracer) Begin(board *engine.Board, made []engine.Made, told []Told) {
 }
 
 // Trace words every step that says something. The first steps, as many as are told, are those
-// of the play before. The verdict that stands above them is what the last one need not tell.
-func (t *Tracer) Trace(steps []engine.Step, same int, verdict map[string]bool) []TraceStep {
+// of the play before, and its words for them are shared. The verdict that stands above them is what
+// the last one need not tell.
+func (t *Tracer) Trace(steps []engine.Step, same int, verdict map[string]bool) []*TraceStep {
 	list := t.list[:0]
 	t.damaged = map[engine.Entity]int{}
 	for i := range steps {
@@ -114,7 +115,7 @@ func (t *Tracer) Trace(steps []engine.Step, same int, verdict map[string]bool) [
 		}
 		if old := &t.before[i]; word.alone && old.alone && old.asked == word.asked && old.chosen == word.chosen {
 			word.words = old.words
-		} else if word.words = t.worded(st); word.words.Says == "" {
+		} else if word.words = t.worded(st); word.words == nil {
 			continue
 		}
 		t.before[i] = word
@@ -126,20 +127,22 @@ func (t *Tracer) Trace(steps []engine.Step, same int, verdict map[string]bool) [
 		brief := *t
 		brief.chosen, brief.asked, brief.verdict = lastChosen, lastAsked, verdict
 		_, told := brief.says(&steps[last])
-		list[len(list)-1].Last = told.Raised()
+		ends := *list[len(list)-1]
+		ends.Last = told.Raised()
+		list[len(list)-1] = &ends
 	}
 	t.list = list
-	return append(make([]TraceStep, 0, len(list)), list...)
+	return append(make([]*TraceStep, 0, len(list)), list...)
 }
 
-// worded words a step with the rules it goes by; one that says nothing has no words.
-func (t *Tracer) worded(st *engine.Step) TraceStep {
+// worded words a step with the rules it goes by; nil where it says nothing.
+func (t *Tracer) worded(st *engine.Step) *TraceStep {
 	says, told := t.says(st)
 	if says == "" {
-		return TraceStep{}
+		return nil
 	}
 	by := t.citationOf(st)
-	return TraceStep{Says: say.Capital(says), Told: told.Raised(), // an effect without a card begins in lower case
+	return &TraceStep{Says: say.Capital(says), Told: told.Raised(), // an effect without a card begins in lower case
 		Rules: by.rules, Also: by.also, Excluded: t.excluded(st), Chief: by.chief}
 }
 
