@@ -41,11 +41,15 @@ func TestKinds(t *testing.T) {
 	}
 }
 
-// TestKindNames: what the contract calls a kind stands for no other, but for draws, of which
+// TestKindNames: the notation has a word for each kind; what the contract calls a kind stands for no other, but for draws, of which
 // one is the instruction and the other each card.
 func TestKindNames(t *testing.T) {
-	by := map[string]EventKind{}
+	by, words := map[string]EventKind{}, map[string]bool{}
 	for k := range EventKinds {
+		if word := k.Word(); word == "" || words[word] {
+			t.Errorf("%d is %q in the notation, as another is or none", k, word)
+		}
+		words[k.Word()] = true
 		name := k.Name()
 		if other, there := by[name]; there && name != "" && name != "draw" {
 			t.Errorf("%d and %d are both %q", other, k, name)

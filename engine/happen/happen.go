@@ -123,7 +123,7 @@ func occur(w *play.Walker, st *play.State, n *play.Node, told *play.Tale) {
 		if ev.Object != engine.NoObject {
 			st.Moved = append(st.Moved, ev.Object) // what follows is done with what was found
 		}
-	case engine.ShuffleLibrary, engine.Scry, engine.Surveil:
+	case engine.ShuffleLibrary:
 		reorder(b, ev.Player)
 	case engine.BeginPhase:
 		f.Amount = max(f.Amount, 1)
@@ -143,6 +143,9 @@ func occur(w *play.Walker, st *play.State, n *play.Node, told *play.Tale) {
 			return
 		}
 	default:
+		if ev.Kind.LooksAtTop() {
+			reorder(b, ev.Player)
+		}
 		occurObject(w, b, ev)
 	}
 	if f.Amount == 0 && countable(ev.Kind) {

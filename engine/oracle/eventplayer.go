@@ -67,15 +67,18 @@ func (s *eventReader) gainOrLose(verb string) bool {
 	return s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
 }
 
+// looksAtTop reads the number behind "scries" or "surveils".
+func (s *eventReader) looksAtTop(verb string) bool {
+	kind, _ := shape.KindTold(verb)
+	n, ok := s.number()
+	return ok && s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
+}
+
 // cardAction reads
 //
-//	( "draws" | "discards" | "mills" ) ( Count "cards" | List ) | ( "scries" | "surveils" ) Number .
+//	( "draws" | "discards" | "mills" ) ( Count "cards" | List ) .
 func (s *eventReader) cardAction(verb string) bool {
 	kind, _ := shape.KindTold(verb)
-	if verb == "scry" || verb == "surveil" {
-		n, ok := s.number()
-		return ok && s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
-	}
 	if n, ok := s.cardCount(); ok {
 		if verb == "discard" {
 			s.eatWords("at", "random")

@@ -16,6 +16,9 @@ func (s *eventReader) active(verb string) bool {
 	if s.try(func() bool { return s.aboutDrawn(verb) }) {
 		return true
 	}
+	if shape.LooksAtTop(verb) {
+		return s.looksAtTop(verb)
+	}
 	switch verb {
 	case "deal":
 		return s.deal()
@@ -23,7 +26,7 @@ func (s *eventReader) active(verb string) bool {
 		return s.takes()
 	case "gain", "lose", "pay", "win":
 		return s.gainOrLose(verb)
-	case "draw", "discard", "mill", "scry", "surveil":
+	case "draw", "discard", "mill":
 		return s.cardAction(verb)
 	case "put", "place":
 		return s.put()

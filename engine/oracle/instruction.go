@@ -341,8 +341,11 @@ func (r *reader) doer(in *engine.Instruction) bool {
 
 // verb reads what follows a verb.
 func (r *reader) verb(v string, in *engine.Instruction) bool {
+	if shape.LooksAtTop(v) {
+		return r.countVerb(v, in)
+	}
 	switch v {
-	case "draw", "mill", "discard", "scry", "surveil":
+	case "draw", "mill", "discard":
 		return r.countVerb(v, in)
 	case "gain", "lose", "win", "pay":
 		return r.lifeVerb(v, in)

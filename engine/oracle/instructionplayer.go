@@ -15,7 +15,7 @@ const wholeHand = "their hand;their hands;your hand;all the cards in their hand;
 // countVerb reads "draw two cards", "mill that many cards", "discard ~", "scry 2".
 func (r *reader) countVerb(v string, in *engine.Instruction) bool {
 	in.Verb, _ = shape.KindTold(v)
-	if v == "scry" || v == "surveil" {
+	if in.Verb.LooksAtTop() {
 		e, ok := r.sum()
 		in.Amount = e
 		if _, cards := r.eatAny("cards", "card"); ok && cards {

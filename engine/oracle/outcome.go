@@ -175,12 +175,15 @@ func (r *reader) addInstruction(e *engine.Effect, in engine.Instruction) {
 // rewriting reads a part of an outcome that changes the event rather than
 // replacing it, by the kind of event.
 func (r *reader) rewriting(e *engine.Effect) bool {
+	if e.When.Kind.LooksAtTop() {
+		return r.drawChange(e)
+	}
 	switch e.When.Kind {
 	case engine.Damage:
 		return r.preventing(e) || r.damageChange(e)
 	case engine.GainLife, engine.LoseLife:
 		return r.lifeChange(e)
-	case engine.Draw, engine.DrawCards, engine.Mill, engine.Scry, engine.Surveil:
+	case engine.Draw, engine.DrawCards, engine.Mill:
 		return r.drawChange(e)
 	case engine.RollDice, engine.FlipCoin:
 		return r.rollChange(e)

@@ -23,10 +23,13 @@ func (r *reader) playerWould(pt *engine.Pattern, subj *Phrase) bool {
 	r.i++
 	f := subj.Filter
 	pt.Affected = &f
+	if shape.LooksAtTop(v) {
+		return r.looksAtTopWould(pt, v) || r.back(at, pt)
+	}
 	switch v {
 	case "gain", "lose", "pay", "win":
 		return r.lifeWould(pt, v) || r.back(at, pt)
-	case "draw", "discard", "mill", "scry", "surveil", "proliferate", "investigate", "roll", "flip", "search", "shuffle", "explore":
+	case "draw", "discard", "mill", "proliferate", "investigate", "roll", "flip", "search", "shuffle", "explore":
 		return r.cardsWould(pt, v) || r.back(at, pt)
 	case "create":
 		return r.createWould(pt, &f)
@@ -87,14 +90,8 @@ func (r *reader) lifeWould(pt *engine.Pattern, v string) bool {
 func (r *reader) cardsWould(pt *engine.Pattern, v string) bool {
 	pt.Kind, _ = shape.KindTold(v)
 	switch v {
-	case "proliferate", "investigate", "scry", "surveil":
-		r.countWould(pt, v)
-		if v == "scry" && r.eatWords("or") {
-			if !r.eat("surveil") {
-				return false
-			}
-			pt.Or = []engine.Pattern{{Kind: engine.Surveil, Affected: pt.Affected}}
-		}
+	case "proliferate", "investigate":
+		r.countWould()
 		return true
 	case "search", "shuffle":
 		_, read := r.eatLongest([]string{"a library", "your library", "their library", "libraries"})
@@ -106,14 +103,28 @@ func (r *reader) cardsWould(pt *engine.Pattern, v string) bool {
 	return r.cardCount(pt, v)
 }
 
-// countWould reads "a number of cards" or "2" of a scry and "one or more times".
-func (r *reader) countWould(pt *engine.Pattern, v string) {
-	switch {
-	case r.eatWords("a", "number", "of", "cards"), r.eatWords("one", "or", "more", "times"), r.eatWords("one", "or", "more", "cards"):
-	case (v == "scry" || v == "surveil") && r.peek().Kind == lex.NumberToken:
+// looksAtTopWould reads "a number of cards" or "2" behind "scry", and "or surveil".
+func (r *reader) looksAtTopWould(pt *engine.Pattern, v string) bool {
+	pt.Kind, _ = shape.KindTold(v)
+	if !r.countWould() && r.peek().Kind == lex.NumberToken {
 		pt.Amount = engine.Range{Op: engine.Exactly, N: shape.Lit(r.peek().N)}
 		r.i++
 	}
+	if !r.eatWords("or") {
+		return true
+	}
+	other, ok := shape.KindTold(r.peek().Text)
+	if !ok || !other.LooksAtTop() || other == pt.Kind {
+		return false
+	}
+	r.i++
+	pt.Or = []engine.Pattern{{Kind: other, Affected: pt.Affected}}
+	return true
+}
+
+// countWould reads "a number of cards" and "one or more times".
+func (r *reader) countWould() bool {
+	return r.eatWords("a", "number", "of", "cards") || r.eatWords("one", "or", "more", "times") || r.eatWords("one", "or", "more", "cards")
 }
 
 func (r *reader) cardCount(pt *engine.Pattern, v string) bool {

@@ -73,11 +73,10 @@ func amountAbove(n int) string {
 // playerAction tells what a player does.
 func (s *speaker) playerAction(ev *engine.Event) clause {
 	who := s.player(ev.Player)
+	if ev.Kind.LooksAtTop() {
+		return act(who, plainWord(ev.Kind), strconv.Itoa(ev.Amount))
+	}
 	switch ev.Kind {
-	case engine.Scry:
-		return act(who, "scry", strconv.Itoa(ev.Amount))
-	case engine.Surveil:
-		return act(who, "surveil", strconv.Itoa(ev.Amount))
 	case engine.SearchLibrary:
 		return act(who, "search", s.searched(ev))
 	case engine.Reveal:

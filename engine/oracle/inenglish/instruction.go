@@ -136,6 +136,9 @@ func (p *printer) aims(in *engine.Instruction, who engine.Ref) string {
 
 // verbWords is an instruction's plain verb and what follows it.
 func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
+	if in.Verb.LooksAtTop() {
+		return plainWord(in.Verb), " " + p.fit(in.Amount)
+	}
 	switch in.Verb {
 	case engine.DrawCards, engine.Draw:
 		return "draw", " " + p.amountOf(in.Amount, "card", "cards")
@@ -156,10 +159,6 @@ func (p *printer) verbWords(in *engine.Instruction) (verb, rest string) {
 			rest += " at random"
 		}
 		return "discard", rest
-	case engine.Scry:
-		return "scry", " " + p.fit(in.Amount)
-	case engine.Surveil:
-		return "surveil", " " + p.fit(in.Amount)
 	case engine.GainLife:
 		return "gain", " " + p.amountOf(in.Amount, "life", "life")
 	case engine.LoseLife:

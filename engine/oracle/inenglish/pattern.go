@@ -11,8 +11,8 @@ import (
 func (p *printer) event(pt *engine.Pattern) string {
 	s := p.eventAlone(pt)
 	for i := range pt.Or {
-		if pt.Or[i].Kind == engine.Surveil {
-			s += " or surveil"
+		if pt.Kind.LooksAtTop() && pt.Or[i].Kind.LooksAtTop() {
+			s += " or " + plainWord(pt.Or[i].Kind)
 			continue
 		}
 		s += " or " + p.eventAlone(&pt.Or[i])
@@ -297,12 +297,13 @@ func (p *printer) plainEvent(pt *engine.Pattern) string {
 	if verb := plainWord(pt.Kind); pt.Doer != nil && verb != "do that" {
 		return p.some(pt.Doer) + " would " + verb + " " + who
 	}
-	switch pt.Kind {
-	case engine.Scry, engine.Surveil:
+	if pt.Kind.LooksAtTop() {
 		if pt.Amount.Op == engine.Exactly {
 			return who + " would " + plainWord(pt.Kind) + " " + p.amount(pt.Amount.N)
 		}
 		return who + " would " + plainWord(pt.Kind) + " a number of cards"
+	}
+	switch pt.Kind {
 	case engine.CounterSpell:
 		if pt.Source != nil {
 			return "a spell or ability" + p.behind(pt.Source, false) + " would counter " + who

@@ -72,11 +72,11 @@ func aboveOne(n int) string {
 // playerAction tells what a player does.
 func (s *speaker) playerAction(ev *engine.Event) telling {
 	who, n := s.player(ev.Player), max(ev.Amount, 1)
+	if ev.Kind.LooksAtTop() {
+		verb, rest := lookingAt(ev.Kind, strconv.Itoa(ev.Amount), false)
+		return active(who, verb, rest)
+	}
 	switch ev.Kind {
-	case engine.Scry:
-		return active(who, "appliquer", "regard "+strconv.Itoa(ev.Amount))
-	case engine.Surveil:
-		return active(who, "surveiller", strconv.Itoa(ev.Amount))
 	case engine.SearchLibrary:
 		return active(who, "chercher", searchTold(ev))
 	case engine.Reveal:

@@ -139,16 +139,20 @@ func (p *printer) byPlayer(in *engine.Instruction) bool {
 		return true
 	}
 	switch in.Verb {
-	case engine.DrawCards, engine.Draw, engine.Mill, engine.Discard, engine.Scry, engine.Surveil, engine.GainLife, engine.LoseLife,
+	case engine.DrawCards, engine.Draw, engine.Mill, engine.Discard, engine.GainLife, engine.LoseLife,
 		engine.PayLife, engine.WinGame, engine.LoseGame, engine.CreateTokens, engine.SearchLibrary, engine.ShuffleLibrary, engine.Reveal,
 		engine.ProduceMana, engine.Sacrifice, engine.Proliferate, engine.Investigate, engine.ExtraTurn, engine.OtherAction:
 		return true
 	}
-	return false
+	return in.Verb.LooksAtTop()
 }
 
 // clause is an instruction's verb with what follows it.
 func (p *printer) clause(in *engine.Instruction) clause {
+	if in.Verb.LooksAtTop() {
+		verb, rest := lookingAt(in.Verb, p.fit(in.Amount), false)
+		return clause{verb: verb, rest: rest}
+	}
 	switch in.Verb {
 	case engine.DrawCards, engine.Draw, engine.Mill:
 		cards := p.count(in.Amount, oneFeminine("carte"))
@@ -158,10 +162,6 @@ func (p *printer) clause(in *engine.Instruction) clause {
 		return clause{verb: plainVerb(in.Verb), rest: cards.text}
 	case engine.Discard:
 		return clause{verb: "défausser", self: true, rest: french.Of(p.discarded(in))}
-	case engine.Scry:
-		return clause{verb: "appliquer", rest: "regard " + p.fit(in.Amount)}
-	case engine.Surveil:
-		return clause{verb: "surveiller", rest: p.fit(in.Amount)}
 	case engine.GainLife, engine.LoseLife, engine.PayLife:
 		return clause{verb: plainVerb(in.Verb), rest: p.points(in.Amount)}
 	case engine.SetLife:

@@ -18,6 +18,9 @@ func (p *printer) setAmount(e *engine.Effect, c *engine.Change) string {
 			return s
 		}
 	}
+	if e.When.Kind.LooksAtTop() {
+		return do(lookingAt(e.When.Kind, p.count(c.Amount, card).text, true))
+	}
 	switch e.When.Kind {
 	case engine.Damage:
 		return p.setDamage(e, c)
@@ -27,10 +30,6 @@ func (p *printer) setAmount(e *engine.Effect, c *engine.Change) string {
 		return p.become(p.ofThose(c.Amount, many("jetons")), "créer", "")
 	case engine.PutCounters:
 		return p.become(p.ofThose(c.Amount, many("marqueurs")), "mettre", " sur "+p.marked(e).text)
-	case engine.Scry:
-		return do("appliquer", "regard à "+p.count(c.Amount, card).text)
-	case engine.Surveil:
-		return do("surveiller", p.count(c.Amount, card).text)
 	case engine.CopySpell:
 		return p.said(clause{who: who, verb: "copier", it: p.it(), rest: p.copies(c.Amount)})
 	case engine.Discard:

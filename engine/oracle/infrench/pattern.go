@@ -3,6 +3,7 @@ package infrench
 import (
 	"apnap/engine"
 	"apnap/engine/french"
+	"apnap/engine/oracle/shape"
 )
 
 // event writes the event that an effect waits for, as a clause in a mood: "une
@@ -10,8 +11,9 @@ import (
 func (p *printer) event(pt *engine.Pattern, m mood) string {
 	s := p.eventAlone(pt, m)
 	for i := range pt.Or {
-		if pt.Or[i].Kind == engine.Surveil && pt.Kind == engine.Scry {
-			s += " ou surveiller"
+		if pt.Kind.LooksAtTop() && pt.Or[i].Kind.LooksAtTop() {
+			_, does := shape.Cant(pt.Or[i].Kind)
+			s += " ou " + does
 			continue
 		}
 		s += " ou " + m.begins(p.eventAlone(&pt.Or[i], m))

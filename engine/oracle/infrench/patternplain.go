@@ -1,6 +1,8 @@
 package infrench
 
 import (
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/oracle/shape"
 )
@@ -25,11 +27,12 @@ func (p *printer) plainEvent(pt *engine.Pattern, m mood) string {
 			return p.some(pt.Doer).would(m) + " " + plainVerb(pt.Kind) + " " + who.text
 		}
 	}
+	if pt.Kind.LooksAtTop() {
+		return would + p.looking(pt)
+	}
 	switch pt.Kind {
 	case engine.CopySpell:
 		return p.some(pt.Doer).would(m) + " copier " + who.text + " une ou plusieurs fois"
-	case engine.Scry, engine.Surveil:
-		return would + p.looking(pt)
 	case engine.CounterSpell:
 		if pt.Source != nil {
 			spell := one("un sort ou une capacité")
@@ -51,14 +54,25 @@ func (p *printer) plainEvent(pt *engine.Pattern, m mood) string {
 
 // looking is "appliquer regard 2", "surveiller".
 func (p *printer) looking(pt *engine.Pattern) string {
-	verb, n := "appliquer regard", " à un certain nombre de cartes"
-	if pt.Kind == engine.Surveil {
-		verb, n = "surveiller", " un certain nombre de cartes"
-	}
+	verb, rest := lookingAt(pt.Kind, "un certain nombre de cartes", true)
 	if pt.Amount.Op == engine.Exactly {
-		n = " " + p.amount(pt.Amount.N)
+		verb, rest = lookingAt(pt.Kind, p.amount(pt.Amount.N), false)
 	}
-	return verb + n
+	return verb + " " + rest
+}
+
+// lookingAt is the infinitive by which it is said that a player looks at so many cards on top of a
+// library, and what follows it, "regard 2"; where the cards are named, "regard à deux cartes".
+func lookingAt(k engine.EventKind, much string, cards bool) (verb, rest string) {
+	_, does := shape.Cant(k)
+	verb, action, named := strings.Cut(does, " ")
+	switch {
+	case !named:
+		return verb, much
+	case cards:
+		return verb, action + " à " + much
+	}
+	return verb, action + " " + much
 }
 
 // keywordEvent writes that a keyword action would be done.

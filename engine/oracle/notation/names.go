@@ -3,6 +3,8 @@ package notation
 import (
 	"strings"
 	"sync"
+
+	"apnap/engine"
 )
 
 // names are what the notation calls the values of types, in their order.
@@ -17,12 +19,9 @@ var Constants = sync.OnceValue(func() *names {
 	return &names{
 		EffectKind: w("replacement prevention cant unprevented no-regenerate instruction scheduled as-though prevented-trigger triggered continuous no-triggers more-triggers"),
 		Class:      w("self control copy back-face other"),
-		EventKind: w(`none damage gain-life lose-life set-life pay-life draw-cards draw put-counters remove-counters
-			create-tokens destroy sacrifice discard mill move enter regenerate tap untap attach transform turn-face-up phase-out phase-in scry
-			surveil search shuffle reveal mana roll flip proliferate explore connive investigate cast copy-spell counter-spell begin
-			extra-turn win lose gain-control alter other`),
-		Zone: w("any battlefield graveyard exile hand library command stack outside"),
-		Tri:  w("unknown yes no"),
+		EventKind:  eventKinds(),
+		Zone:       w("any battlefield graveyard exile hand library command stack outside"),
+		Tri:        w("unknown yes no"),
 		Types: w(`artifact battle creature enchantment instant land planeswalker sorcery kindred basic legendary
 			snow world`),
 		Colors:     w("white blue black red green colorless"),
@@ -46,3 +45,12 @@ var Constants = sync.OnceValue(func() *names {
 		Noun:    w("anything permanent card spell source token commander card-or-token"),
 	}
 })
+
+// eventKinds are the kinds of events, each of which the engine names.
+func eventKinds() []string {
+	list := make([]string, engine.EventKinds)
+	for i := range list {
+		list[i] = engine.EventKind(i).Word()
+	}
+	return list
+}

@@ -2,7 +2,7 @@
 // the engine, and which form of sentence an effect takes.
 //
 //   - words.go: types, colors, zones and states by their words; subtypes.go: subtypes.
-//   - verb.go: the verbs by which events are told; predicate.go: what is said with no more than them.
+//   - kind.go: how each kind of event is said: the verbs by which events are told, and what is said with no more than them.
 //   - keywordaction.go: the actions that a verb of their own names; a new one needs a row there.
 //   - marks.go: the words by which effects mark what they are about.
 //   - targets.go: lists of targets.
