@@ -4,7 +4,6 @@ package asked
 
 import (
 	"strings"
-	"testing"
 
 	"apnap/engine"
 	"apnap/engine/agenda"
@@ -14,9 +13,16 @@ import (
 	"apnap/engine/scenario"
 )
 
+// T is a test, or a run of one that tries questions at random.
+type T interface {
+	Helper()
+	Fatal(args ...any)
+	Fatalf(format string, args ...any)
+}
+
 // Question reads the lines of a question between Alice, whose turn it is, and Bob, unless
 // they name players.
-func Question(t testing.TB, lines ...string) *engine.Scenario {
+func Question(t T, lines ...string) *engine.Scenario {
 	t.Helper()
 	text := strings.Join(lines, "\n")
 	if !strings.Contains(text, "player:") {
@@ -34,7 +40,7 @@ func Question(t testing.TB, lines ...string) *engine.Scenario {
 }
 
 // Begun is a question of which nothing has happened yet.
-func Begun(t testing.TB, lines ...string) (*agenda.Stepper, *play.State) {
+func Begun(t T, lines ...string) (*agenda.Stepper, *play.State) {
 	t.Helper()
 	w, st, err := agenda.NewStepper(Question(t, lines...))
 	if err != nil {
@@ -45,7 +51,7 @@ func Begun(t testing.TB, lines ...string) (*agenda.Stepper, *play.State) {
 
 // Opened is a question whose first moment's events are about to happen, and no effect has
 // been looked at.
-func Opened(t testing.TB, lines ...string) (*agenda.Stepper, *play.State) {
+func Opened(t T, lines ...string) (*agenda.Stepper, *play.State) {
 	t.Helper()
 	w, st := Begun(t, lines...)
 	st.Moment0 = 1
@@ -56,7 +62,7 @@ func Opened(t testing.TB, lines ...string) (*agenda.Stepper, *play.State) {
 }
 
 // Played is a question played to its end with the trace, the first option at each choice.
-func Played(t testing.TB, lines ...string) (*agenda.Stepper, *play.State) {
+func Played(t T, lines ...string) (*agenda.Stepper, *play.State) {
 	t.Helper()
 	w, st := Begun(t, lines...)
 	w.Trace = new([]engine.Step)
@@ -88,7 +94,7 @@ func Happened(st *play.State) []string {
 }
 
 // Object is the object of a name.
-func Object(t testing.TB, b *engine.Board, name string) engine.ObjectID {
+func Object(t T, b *engine.Board, name string) engine.ObjectID {
 	t.Helper()
 	for i := range b.Objects {
 		if b.Objects[i].Name == name {
