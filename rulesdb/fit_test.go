@@ -41,9 +41,9 @@ func pose(t *testing.T, db *DB, pairs string, whole bool) []posed {
 		if err != nil {
 			t.Fatal(err)
 		}
-		best := bestMatch(found)
+		among := newField(found)
 		for _, c := range found {
-			p.found = append(p.found, c.evidence(&terms, e, best))
+			p.found = append(p.found, c.evidence(&terms, e, &among))
 			p.wanted = append(p.wanted, slices.Contains(strings.Fields(wanted), c.number))
 		}
 		list = append(list, p)

@@ -131,6 +131,7 @@ type meeting struct {
 	like  float64 // the same for any name, the less the more it tells that was not asked for
 	all   bool    // a name is all that was asked for
 	exact bool    // and in those very words, the little ones apart
+	names int     // how many there are
 }
 
 // meet compares the question with a list of names.
@@ -139,7 +140,7 @@ func (t *terms) meet(list string) meeting {
 	if !ok {
 		names = takeNames(list, t.look.known)
 	}
-	var m meeting
+	m := meeting{names: len(names)}
 	for i := range names {
 		t.meetName(&names[i], &m)
 	}
@@ -148,7 +149,7 @@ func (t *terms) meet(list string) meeting {
 
 // or is the better of two, of each sort.
 func (m meeting) or(other meeting) meeting {
-	return meeting{m.words | other.words, max(m.holds, other.holds), max(m.like, other.like), m.all || other.all, m.exact || other.exact}
+	return meeting{m.words | other.words, max(m.holds, other.holds), max(m.like, other.like), m.all || other.all, m.exact || other.exact, max(m.names, other.names)}
 }
 
 // meetName compares the question with one name.

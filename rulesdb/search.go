@@ -46,24 +46,15 @@ func (db *DB) Search(ctx context.Context, words string, e cr.Edition, limit int)
 	if l.has(e.ID) {
 		source = Official
 	}
-	best, weights := bestMatch(found), weights()
+	among, weights := newField(found), weights()
 	for _, c := range found {
-		hits = append(hits, Hit{Number: c.number, Edition: e.ID, Snippet: c.text, Score: c.evidence(&terms, e, best).worth(&weights), Source: source, Untold: c.untold})
+		hits = append(hits, Hit{Number: c.number, Edition: e.ID, Snippet: c.text, Score: c.evidence(&terms, e, &among).worth(&weights), Source: source, Untold: c.untold})
 	}
 	if err := db.retellHits(ctx, hits, e); err != nil {
 		return nil, err
 	}
 	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
 	return cutSnippets(hits[:min(limit, len(hits))], terms.words), nil
-}
-
-// bestMatch is the best score of all.
-func bestMatch(found []candidate) float64 {
-	best := 0.0
-	for _, c := range found {
-		best = max(best, c.match)
-	}
-	return best
 }
 
 // numberScore is that of a rule found by its number: more than words can have.
@@ -100,7 +91,11 @@ func (db *DB) candidates(ctx context.Context, terms *terms, e cr.Edition, limit 
 			}
 		}
 	}
-	return db.withNamed(ctx, terms, e, found, l.has(e.ID)), nil
+	found = db.withNamed(ctx, terms, e, found, l.has(e.ID))
+	for i := range found {
+		found[i].place = i
+	}
+	return found, nil
 }
 
 // withNamed adds the rules whose names tell at least a third of what was asked for,

@@ -139,6 +139,13 @@ var noonTSV string
 //go:embed testdata/noonheld.tsv
 var noonHeldTSV string
 
+// plainTSV has 120 more in few words, three times forty, written before any of their results was
+// seen: 38, 35 and 38 had a right rule first in the text, 37, 35 and 37 in the digest. Nothing is
+// made or fitted with them at hand.
+//
+//go:embed testdata/plain.tsv
+var plainTSV string
+
 // TestSearchQuality prints how many of the searches find the right rule first
 // and among the first three, in the digest and in the newest text at hand. Without
 // APNAP_EVERY=1 it asks a quarter of what people type.
@@ -162,7 +169,7 @@ func TestSearchQuality(t *testing.T) {
 	tables := []struct {
 		pairs string
 		least float64
-	}{{typedTSV, 80}, {typedHeldTSV, 80}, {askedTSV, 80}, {freshTSV, 80}, {laterTSV, 85}, {laterHeldTSV, 80}, {spokenTSV, 75}, {spokenHeldTSV, 70}, {lastHeldTSV, 70}, {eveningTSV, 80}, {eveningHeldTSV, 70}, {nightHeldTSV, 60}, {peopleOwnTSV, 80}, {morningTSV, 85}, {morningHeldTSV, 70}, {noonTSV, 85}, {noonHeldTSV, 80}}
+	}{{typedTSV, 80}, {typedHeldTSV, 80}, {askedTSV, 80}, {freshTSV, 80}, {laterTSV, 85}, {laterHeldTSV, 80}, {spokenTSV, 75}, {spokenHeldTSV, 70}, {lastHeldTSV, 70}, {eveningTSV, 80}, {eveningHeldTSV, 70}, {nightHeldTSV, 60}, {peopleOwnTSV, 80}, {morningTSV, 85}, {morningHeldTSV, 70}, {noonTSV, 85}, {noonHeldTSV, 80}, {plainTSV, 85}}
 	if share := every.Nth(4); share > 1 { // a share of all of them, together
 		var some []string
 		for _, c := range tables {

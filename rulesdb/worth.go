@@ -14,7 +14,33 @@ type candidate struct {
 	called                string  // what the glossary, or the digest, calls it
 	cited                 int     // how many rules refer to it
 	match                 float64 // the full-text search's own score, greater is better
+	place                 int     // where it stands among those found, from 0
 	untold                bool    // its names stand for its text
+}
+
+// field is all the candidates of a search, among which each is weighed.
+type field struct {
+	best   float64                   // the best score
+	family map[crtext.Number]float64 // the best of a rule with its sub-rules, by the rule
+}
+
+// newField looks at the scores of all.
+func newField(found []candidate) field {
+	f := field{family: make(map[crtext.Number]float64, len(found))}
+	for i := range found {
+		match := found[i].match
+		f.best = max(f.best, match)
+		if n, _ := crtext.ParseNumber(found[i].number); match > f.family[familyOf(n)] {
+			f.family[familyOf(n)] = match
+		}
+	}
+	return f
+}
+
+// familyOf is the rule of a sub-rule.
+func familyOf(n crtext.Number) crtext.Number {
+	n.Letter = 0
+	return n
 }
 
 // What speaks for a candidate.
@@ -41,18 +67,22 @@ const (
 	forExact            // what people call it, in those very words
 	forLike             // how like the question is to what people call it
 	forGloss            // the words of what we say it means
+	forNames            // the logarithm of how many names it has: what is asked about most has many
+	forFamily           // the best score of its rule with its sub-rules, against the best of all
+	forPlace            // its place among those found, first 1, then a half, a third
 	evidences
 )
 
 // evidence is how much there is of each, mostly 0 to 1.
 type evidence [evidences]float64
 
-// weights is how much each speaks. The numbers are fitted to one half of the
-// searches in testdata, and the other half tells how well they do: see TestFit.
+// weights is how much each speaks. The numbers are fitted to one half of the searches in
+// testdata, and the other half tells how well they do: APNAP_FIT=1 go test ./rulesdb -run TestFit -v
+// prints both, and the numbers fitted anew. A rule with more names than others was asked about more.
 func weights() evidence {
-	return evidence{forWords: 3.9, forText: 0.5, forFirst: 1.3, forMeaning: 4.9, forMatch: 0.5, forCitations: 0.4, forPrinciple: 1.3, forRule: -0.2,
-		forBeginning: -0.3, forSection: -3.7, forTitle: 4.6, forNickname: 2, forPairs: 0.9, forHeading: 2, forLength: 0.3, forSpecial: -1.4,
-		forKeyword: 0.8, forAll: -0.1, forName: 1.6, forExact: 1.1, forLike: 4.9, forGloss: 0.3}
+	return evidence{forWords: 3.3, forText: 0.5, forFirst: 1.4, forMeaning: 4.6, forMatch: 0.1, forCitations: 0.1, forPrinciple: 1.4, forRule: -0.3,
+		forBeginning: -0.1, forSection: -3.8, forTitle: 4.4, forNickname: 1.7, forPairs: 1.2, forHeading: 1.8, forLength: 0.1, forSpecial: -1.3,
+		forKeyword: 1.3, forAll: 0.1, forName: 1.4, forExact: 1.1, forLike: 5, forGloss: -0.1, forNames: 0.9, forFamily: 0.7, forPlace: 0.8}
 }
 
 // worth is how much speaks for what there is.
@@ -64,8 +94,8 @@ func (v evidence) worth(weights *evidence) float64 {
 	return sum
 }
 
-// evidence is what speaks for the candidate, given the best score of all.
-func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
+// evidence is what speaks for the candidate, among all that were found.
+func (c *candidate) evidence(t *terms, e cr.Edition, among *field) evidence {
 	n, _ := crtext.ParseNumber(c.number)
 	text, heading := t.look.in(c.text), t.look.in(c.heading)
 	title, titleText, isTitle := heading, c.heading, n.Letter == 0 && n.Rule > 0 && text.count <= longestTitle
@@ -74,6 +104,7 @@ func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
 	}
 	nick := readCalled()[called(c.number, e.ID)]
 	named, titled := t.meet(nick), t.meet(c.called)
+	names := named.names
 	meaning, gloss, principle := uint32(0), uint32(0), false
 	for _, r := range cr.Citing(c.number, e) {
 		meaning |= t.look.in(spaced(r.String())).words
@@ -99,6 +130,8 @@ func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
 		forBeginning: truth(n.Letter == 'a'),
 		forSection:   truth(n.Rule == 0),
 		forTitle:     truth(t.isAll(&text, c.text)),
+		forNames:     math.Log1p(float64(names)),
+		forPlace:     1 / float64(1+c.place),
 		forSpecial:   truth(special(n) && 2*bits.OnesCount32(title.words) < title.count),
 	}
 	is[forAll] = truth(is[forText] == 1)
@@ -111,8 +144,8 @@ func (c *candidate) evidence(t *terms, e cr.Edition, best float64) evidence {
 		tells := telling(titleText)
 		is[forKeyword] = truth(tells > 0 && bits.OnesCount32(title.words) >= tells)
 	}
-	if best > 0 {
-		is[forMatch] = c.match / best
+	if among.best > 0 {
+		is[forMatch], is[forFamily] = c.match/among.best, among.family[familyOf(n)]/among.best
 	}
 	return is
 }
