@@ -6,7 +6,7 @@
 //
 // It comes by gateway.go, which keeps a session up by hold.go, for as many shards as shards.go says,
 // or by signed.go, which Discord posts to. interaction.go is what comes of it, and handle.go takes
-// it on: queue.go and crowd.go say when it is its turn, later.go answers what takes its time.
+// it on: queue.go and crowd.go say when it is its turn, deferral.go answers what takes its time.
 // command.go makes a request of a slash command and press.go a press of a button, whose id is
 // customid.go; mentions.go finds what people are called. The reply of package commands is shown by
 // show.go, laid out by render.go with components.go, pack.go, text.go, escape.go, links.go and upload.go within

@@ -11,8 +11,8 @@
 //
 // command.go lists the commands, desk.go carries them out and is the place to begin; about.go and help.go tell
 // of the bot itself, complete.go completes what is being typed, settings.go is what a server has settled,
-// news.go what a new text brought, bring.go shows a card's rulings or one of ours, forget.go deletes, and
-// askcount.go counts how many questions are ruled on. labels.go and sentences.go have what is said at
+// news.go what a new text brought, rulingcommand.go shows a card's rulings or one of ours, forget.go deletes, and
+// paragraphcount.go counts how many questions are ruled on. labels.go and sentences.go have what is said at
 // several places. store.go is what is kept, memory.go keeps it for as long as the process lasts.
 //
 // # Asking
@@ -22,11 +22,11 @@
 // question in boxes.
 //
 // replies.go shows a ruling with what can be pressed: answerform.go asks for an answer that is typed,
-// seats.go tells who sits where, reasons.go and look.go show how ends come about, published.go
+// seats.go tells who sits where, reasons.go and lookpress.go show how ends come about, published.go
 // shows a ruling as a page does. press.go takes what is pressed, the pages of a ruling among it;
-// follow.go and after.go go on with a question that changes another, refuse.go tells what was not understood,
+// followup.go and changedquestion.go go on with a question that changes another, refusal.go tells what was not understood,
 // readings.go and confirm.go offer what a question may mean, second.go what the second reader makes of it,
-// renamed.go calls its players by their names. report.go keeps what is called wrong.
+// rename.go calls its players by their names. report.go keeps what is called wrong.
 //
 // # Where to begin
 //

@@ -8,7 +8,7 @@
 // # The data
 //
 // types.go has what is answered, errors.go why nothing is. schema.go is what is in the database, key.go what its
-// rows are called by, rest.go a rule's column of all but its text; migrate.go brings an older one forward.
+// rows are called by, column.go a rule's column of all but its text; migrate.go brings an older one forward.
 // db.go is an open index and open.go opens it; query.go has its prepared statements, listing.go the
 // editions in it.
 //
@@ -22,7 +22,7 @@
 // asked.go understands what was typed, lookup.go finds it, notfound.go says what is near, complete.go completes it.
 // search.go finds by words: terms.go takes a search apart, vocabulary.go, words.go, stem.go and people.go know
 // its words, look.go sees where they stand, names.go what people call rules, and worth.go ranks what has them. follow.go goes with a rule from
-// edition to edition, by texts.go and similar.go, shape.go tells what stands around it; history.go,
+// edition to edition, by texts.go and likeness.go, shape.go tells what stands around it; history.go,
 // compare.go, diff.go and worddiff.go tell what changed.
 //
 // # Where no text is installed

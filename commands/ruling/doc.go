@@ -2,16 +2,16 @@
 // who sits where: that is what the desk above it keeps.
 //
 // ruling.go has the judge, a question and its answer: begin there. choose.go answers its choices, bounds.go
-// bounds the walk, atname.go reads whose an effect is. idle.go finds what changes nothing, today.go
-// what another edition says, earlier.go tells how a question ended before it was changed. answered.go puts
+// bounds the walk, mention.go reads whose an effect is. idleeffect.go finds what changes nothing, currentrules.go
+// what another edition says, withoutchoices.go tells how a question ended before it was changed. answers.go puts
 // what a ruling answers before it: whether.go looks in an end for what becomes of things, playerends.go for
-// what becomes of players, applied.go for which effects took part, on the way that play.go notes, and right.go
-// for who is right, how often and why. firstasked.go puts first what was asked about. ofengine.go refuses
-// what the engine could not work out, with reasons told by needed.go and claims.go.
+// what becomes of players, application.go for which effects took part, on the way that play.go notes, and claimant.go
+// for who is right, how often and why. factorder.go puts first what was asked about. enginerefusal.go refuses
+// what the engine could not work out, with reasons told by missingfact.go and claims.go.
 //
-// asked.go words the open choice, options.go its options, labelled by optionlabel.go. ends.go and brief.go
+// choicewords.go words the open choice, options.go its options, labelled by optionlabel.go. ends.go and brief.go
 // tell ends apart, endreasons.go how one comes about, orders.go all of them, and tree.go draws
-// them. restated.go says how a question was read, base.go what every reply of a ruling has, prose.go
-// shows it as a terminal does, cardsnamed.go finds the cards that it may name. asscenario.go takes a
+// them. restatement.go says how a question was read, footer.go what every reply of a ruling has, prose.go
+// shows it as a terminal does, cardsnamed.go finds the cards that it may name. scenario.go takes a
 // scenario file. sentences.go has what is said at several places.
 package ruling

@@ -7,7 +7,7 @@
 // What is said of things in a question is read by the grammar of package
 // engine/lang/english: questionphrase.go gives its chart the words and names of a
 // sentence, questionmods.go takes what it found into a description, and
-// questionfits.go puts that on the board or looks there for what it fits.
+// questionmatch.go puts that on the board or looks there for what it fits.
 //
 // # The rooms, each of which knows those before it
 //

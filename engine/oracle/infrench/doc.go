@@ -12,14 +12,14 @@
 //
 // # Effects
 //
-//   - effect.go: Effect; says.go: the form of a sentence by the sort of effect; audit.go: what a sentence leaves out.
+//   - effect.go: Effect; sentence.go: the form of a sentence by the sort of effect; audit.go: what a sentence leaves out.
 //   - pattern.go, patternmove.go, patternplain.go: the event that an effect waits for; patternbehind.go, patternmark.go: what
 //     stands behind a noun.
 //   - condition.go, conditioncount.go, conditionref.go, conditionword.go: conditions.
 //   - amount.go, measure.go: amounts; filter.go, phrase.go, target.go, refs.go: what a description or a reference stands for.
 //   - outcome.go, outcomeamount.go, outcometoken.go, shield.go: what happens instead.
 //   - enter.go, enterchoice.go, entercopy.go: how something enters; making.go: what static abilities make of things.
-//   - cant.go, cantaction.go, cantdo.go: what can't happen; ontriggers.go, offered.go: the forms that need more.
+//   - cant.go, cantaction.go, cantdo.go: what can't happen; ontriggers.go, offer.go: the forms that need more.
 //   - instruction.go, instructionmove.go, instructionobject.go, instructionother.go, instructionboost.go, alter.go, follow.go:
 //     what spells and abilities do.
 //

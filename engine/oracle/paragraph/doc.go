@@ -6,11 +6,11 @@
 // (text.go); sentence.go reads a sentence as talk, as what is asked, or clause by clause. A clause
 // is a tree of the grammar in package english, to which clausetext.go says what words and names can
 // be; statement.go takes the longest tree that means something here. What it means is told in
-// act.go and acts.go (what players and things do; demanded.go what a spell has its target give up,
-// trigger.go what triggers, carryout.go what that then does where it is asked, notdone.go what a player has not done, shared.go what two clauses are both about, sizeafter.go how large a thing is after that), hold.go (what is had and where it is), happen.go
+// act.go and acts.go (what players and things do; demand.go what a spell has its target give up,
+// trigger.go what triggers, carryout.go what that then does where it is asked, negation.go what a player has not done, commonobject.go what two clauses are both about, resultingsize.go how large a thing is after that), hold.go (what is had and where it is), happen.go
 // (what the words of an event or a fact tell as they stand); noun phrases are resolved in noun.go,
-// antecedent.go and objectpronoun.go. restatement.go and finish.go compare and try the whole (readalong.go, each question once); cover.go leaves out
-// parentheses and questions that were not understood, coverloose.go what may tell something; and gist.go, last of all, makes a
+// antecedent.go and objectpronoun.go. restatement.go and conclusion.go compare and try the whole (trial.go, each question once); cover.go leaves out
+// parentheses and questions that were not understood, coveromission.go what may tell something; and gist.go, last of all, makes a
 // reading to confirm of what its clauses say, one by one; where nothing happens in them, example.go takes what may.
 // Where that makes nothing of it either, outline.go takes no more than the cards, the players (outlineparty.go), what there is
 // (outlinecard.go and outlinename.go, in which zone outlinezone.go, outlinefact.go, totals of life and cards outlinetotal.go, shields outlineshield.go, turns outlineturn.go) and the
