@@ -65,7 +65,7 @@ func TestMigrate(t *testing.T) {
 	if err != nil || rule.Source != Official || !strings.Contains(rule.Text, "swaps once") {
 		t.Errorf("%+v, %v", rule, err)
 	}
-	for words, want := range map[string]string{"swapping": "614.2", "barter": "614.2", "whatever": "614.1"} {
+	for words, want := range map[string]string{"called swapping": "614.2", "barter": "614.2", "whatever": "614.1"} {
 		hits, err := db.Search(context.Background(), words, e, 1)
 		if err != nil || len(hits) != 1 || hits[0].Number != want {
 			t.Errorf("%s: %+v, %v; want %s", words, hits, err, want)

@@ -55,7 +55,7 @@ func TestNamedRules(t *testing.T) {
 func TestLikest(t *testing.T) {
 	terms := readTerms("order of simultaneous triggers", nil)
 	whole, half, none := terms.meet(namesIn("starting life, order of triggers")), terms.meet("order of blockers"), terms.meet("starting life")
-	if none != (meeting{}) || half.holds != 0 || half.like <= 0 || whole.holds <= half.like || whole.like <= half.like {
+	if none != (meeting{names: 1}) || half.holds != 0 || half.like <= 0 || whole.holds <= half.like || whole.like <= half.like {
 		t.Errorf("whole %v, half %v, none %v", whole, half, none)
 	}
 	for _, asked := range []string{"mana abilities don't use the stack", "when does a mana ability not use the stack?"} {
