@@ -8,7 +8,7 @@
 // # The data
 //
 // types.go has what is answered, errors.go why nothing is. schema.go is what is in the database, key.go what its
-// rows are called by, column.go a rule's column of all but its text; migrate.go brings an older one forward.
+// rows are called by and a rule's column of all but its text; migrate.go brings an older one forward.
 // db.go is an open index and open.go opens it; query.go has its prepared statements, listing.go the
 // editions in it.
 //

@@ -8,7 +8,7 @@
 //   - phrases.tsv: what cards say in fixed words, phrases.go: its rows, with what depends on who you are.
 //   - noun.go: noun phrases and what agrees with them; verb.go: verbs and how they are formed; verbaction.go: keyword
 //     actions, whose French stands in package shape; verbclause.go: clauses with pronouns.
-//   - term.go, types.go, subtype.go, state.go, words.go: words of the lexicon.
+//   - types.go, subtype.go, words.go: words of the lexicon.
 //
 // # Effects
 //

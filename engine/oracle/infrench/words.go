@@ -71,3 +71,34 @@ func (p *printer) remark(words string) string {
 	}
 	return p.miss(words)
 }
+
+// term is a word of the game as a noun without an article, by the English one; false
+// for one that is not known.
+func term(class lexicon.Class, word string) (noun, bool) {
+	e, ok := lexicon.Of(class, word)
+	if !ok || e.French.One == "" {
+		return noun{}, false
+	}
+	return noun{text: e.French.One, feminine: e.French.Feminine}, true
+}
+
+// terms is the word in the plural.
+func terms(class lexicon.Class, word string) (noun, bool) {
+	n, ok := term(class, word)
+	if e, _ := lexicon.Of(class, word); ok {
+		n.text, n.plural = e.French.Many, true
+	}
+	return n, ok
+}
+
+// state is a state as a phrase has it.
+func (p *printer) state(m string, n noun) string {
+	if m == "attacking or blocking" {
+		return p.state("attacking", n) + " ou " + p.state("blocking", n)
+	}
+	w, ok := term(lexicon.State, m)
+	if !ok {
+		return p.miss(m)
+	}
+	return n.adjective(w.text)
+}

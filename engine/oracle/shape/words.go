@@ -3,6 +3,7 @@ package shape
 import (
 	"math/bits"
 	"slices"
+	"strings"
 	"sync"
 
 	"apnap/engine"
@@ -113,3 +114,13 @@ var meant = sync.OnceValue(func() *meanings {
 	}
 	return m
 })
+
+// Subtype is the subtype that a word names, in the singular or the plural and
+// in either case: "Elves" is "Elf".
+func Subtype(word string) (string, bool) {
+	s, ok := lexicon.Read(lexicon.Subtype, strings.ToLower(word))
+	if !ok {
+		return "", false
+	}
+	return s.Key, true
+}
