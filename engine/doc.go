@@ -33,8 +33,9 @@
 //
 // # Where to begin
 //
-// A new kind of event: a name in event.go and its row in kind.go; what it does to the board in happen; what it
-// contains, if anything, in moment (unfold); when it is none at all there too (isNone).
+// A new kind of event: a name in event.go and its row in kind.go; how it is said, a row in oracle/shape (kind.go), with
+// its verb in lang/lexicon; what it does to the board in happen; what it contains, if anything, in moment (unfold).
+// A look at the top of a library, as to scry is, needs no more than the rows.
 // A new kind of change: a name in effect.go, its work in apply (Rewriting.change). A new thing to ask
 // of an object: a field in filter.go, matched in look (View.Match). A rule of a new edition: its
 // row in package cr, and, where it changes what happens, a field of play.Behaviours. After a

@@ -24,6 +24,7 @@ const (
 	CodeOutOfScope     = "out_of_scope"
 	CodeTooLarge       = "too_large"
 	CodeIllegalChoice  = "illegal_choice"
+	CodeFault          = "fault" // a mistake of mine
 )
 
 // Refusal says why a question was not answered. It is an error whose text is

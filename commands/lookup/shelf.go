@@ -59,5 +59,5 @@ func (d *Shelf) Footed(r talk.Reply, edition string) talk.Reply {
 
 // Fault answers when something of ours is broken: in words, without the cause.
 func (d *Shelf) Fault() talk.Reply {
-	return talk.Reply{Verdict: d.Lang.Say(sayFault), Private: true, Refused: "fault"}
+	return talk.Reply{Verdict: d.Lang.Say(sayFault), Private: true, Refused: answer.CodeFault}
 }
