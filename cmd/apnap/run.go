@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"log/slog"
 	"os"
 	"os/signal"
@@ -47,6 +48,10 @@ func run(args []string, in io.Reader, out, errOut io.Writer) (status int) {
 	}()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	answers := &answers{to: out}
+	if !isTerminal(out) {
+		out = answers
+	}
 	s := &session{in: in, out: out, errOut: errOut}
 	root := s.root()
 	root.SetArgs(markWords(root, args))
@@ -54,7 +59,29 @@ func run(args []string, in io.Reader, out, errOut io.Writer) (status int) {
 	root.SetOut(out)
 	root.SetErr(errOut)
 	c, err := root.ExecuteContextC(ctx)
+	if err == nil && answers.fault != nil {
+		err = failure{answers.fault}
+	}
 	return s.status(c, err)
+}
+
+// answers is a file or pipe that answers are written to; it keeps why one could not be.
+type answers struct {
+	to    io.Writer
+	fault error
+}
+
+func (a *answers) Write(text []byte) (int, error) {
+	n, err := a.to.Write(text)
+	if err == nil {
+		return n, nil
+	}
+	var why *fs.PathError
+	if errors.As(err, &why) {
+		err = why.Err
+	}
+	a.fault = fmt.Errorf("the answer cannot be written: %w", err)
+	return n, a.fault
 }
 
 // failure marks an error of a command that had begun, as against wrong usage.
