@@ -1,11 +1,14 @@
 package main
 
 import (
+	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/spf13/cobra"
 
 	"apnap/commands/talk"
+	"apnap/rulesdb"
 )
 
 // completer is what the shell calls for the values of an argument or a flag.
@@ -21,7 +24,7 @@ func (s *session) completing(command, option string) completer {
 		d, done := s.readerDesk()
 		defer done()
 		before := strings.Join(args, " ") // a name of several words without quotes
-		if before != "" && option == "name" {
+		if before != "" && (option == "name" || option == "term") {
 			before += " "
 		} else {
 			before = ""
@@ -29,6 +32,9 @@ func (s *session) completing(command, option string) completer {
 		var list []string
 		for _, one := range d.Complete(c.Context(), talk.Partial{Command: command, Option: option, Typed: before + typed}) {
 			if rest, ok := cutPrefixFold(one.Value, before); ok {
+				if more, begins := cutPrefixFold(rest, typed); begins {
+					rest = typed + more // bash takes no other capitals
+				}
 				about := strings.TrimSpace(strings.TrimPrefix(one.Label, one.Value))
 				if about != "" && about != one.Label {
 					rest = cobra.CompletionWithDesc(rest, about)
@@ -38,6 +44,32 @@ func (s *session) completing(command, option string) completer {
 		}
 		return list, cobra.ShellCompDirectiveNoFileComp
 	}
+}
+
+// completingRule completes a rule's number, or what begins with a letter as a term of the
+// glossary.
+func (s *session) completingRule(c *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+	words := strings.Join(append(slices.Clone(args), typed), " ")
+	if strings.IndexFunc(words, unicode.IsLetter) != 0 || strings.HasPrefix(strings.ToLower(words), "t.") {
+		return s.completing("rule", "number")(c, args, typed)
+	}
+	return s.completing("define", "term")(c, args, typed)
+}
+
+// completingInstalled completes the dates of the editions whose text is installed.
+func (s *session) completingInstalled(c *cobra.Command, _ []string, typed string) (list []string, _ cobra.ShellCompDirective) {
+	if s.settings.load() == nil {
+		_ = s.withIndex(c.Context(), func(db *rulesdb.DB) error { // without an index there are none
+			editions, err := db.Editions(c.Context())
+			for _, e := range editions {
+				if e.Source == rulesdb.Official && strings.HasPrefix(e.ID, typed) {
+					list = append(list, e.ID)
+				}
+			}
+			return err
+		})
+	}
+	return list, cobra.ShellCompDirectiveNoFileComp
 }
 
 // completingEach completes each argument as the option of its place.

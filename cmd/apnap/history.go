@@ -31,7 +31,7 @@ func (s *session) historyCommand() *cobra.Command {
 // diffCommand is apnap rules diff.
 func (s *session) diffCommand() *cobra.Command {
 	c := &cobra.Command{Use: "diff A B", Short: "What differs between two installed editions", Args: cobra.ExactArgs(2),
-		Example: "  apnap rules diff 2023 2026", ValidArgsFunction: s.completing("diff", "edition")}
+		Example: "  apnap rules diff 2023 2026", ValidArgsFunction: s.completingInstalled}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
 		d, done := s.readerDesk()
 		defer done()

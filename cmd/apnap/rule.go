@@ -19,7 +19,7 @@ import (
 func (s *session) ruleCommand() *cobra.Command {
 	edition, all := "", false
 	c := &cobra.Command{Use: "rule NUMBER", Aliases: []string{"define"}, Short: "Show one rule, or a term of the glossary, or the rules with these words", Args: cobra.MinimumNArgs(1),
-		Example: "  apnap rule 614.5\n  apnap rule 419.6a --edition 2008\n  apnap rule 614 --all\n  apnap rule 614.12-614.17\n  apnap rule prevention effects", ValidArgsFunction: s.completing("rule", "number")}
+		Example: "  apnap rule 614.5\n  apnap rule 419.6a --edition 2008\n  apnap rule 614 --all\n  apnap rule 614.12-614.17\n  apnap rule prevention effects", ValidArgsFunction: s.completingRule}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
 		if several := severalNumbers(args); several != nil {
 			return usageError{"apnap rule takes one number, or a range such as " + several[0] + "-" + several[len(several)-1]}
