@@ -457,6 +457,9 @@ func objectEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]en
 		ev.Player = look.ControllerOf(v.W, v.St, e.Object)
 		if in.Verb == engine.GainControl {
 			ev.Player, ev.ThisTurn = v.You, in.ThisTurn
+			if who := Doers(v, in); len(who) == 1 && who[0].IsPlayer() {
+				ev.Player = who[0].Player
+			}
 		}
 		if in.Verb == engine.AttachTo {
 			if to := v.Refer(in.On); len(to) == 1 {

@@ -212,7 +212,7 @@ func (r *reader) where() bool {
 
 // that reads "that many", "that much", "that damage", "the amount", "prevented this way".
 func (r *reader) that() (*engine.Expr, bool) {
-	const thatMuch, paysEnergy, paid = "that much", "pay any amount of {E}", "the amount of {e} paid this way"
+	const thatMuch, paysEnergy, paid = "that much", "pay any amount of {E}", "the amount of {E} paid this way"
 	switch {
 	case r.resolves && spoken(r.toks[:r.i], paysEnergy) && r.eatPhrase(thatMuch):
 		return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: paid}), true

@@ -112,7 +112,7 @@ func (r *reader) laterEvent(timed bool) bool {
 	}
 	_, ok := r.eventClause()
 	r.eatPhrase(underYours)
-	return ok && (timed || r.until == engine.ThisTurn || r.eatPhrase(ofThisTurn))
+	return ok && (timed || r.until == engine.ThisTurn || begins(r.toks[max(r.i-2, 0):], ofThisTurn) || r.eatPhrase(ofThisTurn))
 }
 
 // putOff makes an instruction that is to be carried out later one that only tells so.

@@ -44,7 +44,7 @@ func (r *reader) determiner(p *Phrase) bool {
 	case r.resolves && r.is("x"):
 		r.i++
 		p.Count, p.Plural = r.letter("X"), true
-	case r.resolves && r.is("up", "to") && r.ahead(2).Kind == lex.NumberToken:
+	case r.resolves && r.saysUpTo() && r.ahead(2).Kind == lex.NumberToken:
 		r.i += 2
 		n, _ := r.number()
 		p.Count, p.UpTo, p.Plural = shape.Lit(n), true, n > 1
@@ -53,6 +53,13 @@ func (r *reader) determiner(p *Phrase) bool {
 		p.Other = true
 	}
 	return true
+}
+
+// saysUpTo reports whether "up to" stands next.
+func (r *reader) saysUpTo() bool {
+	const upTo = "up to"
+	_, ok := r.isPhrase(upTo)
+	return ok
 }
 
 // aboutTarget says that "the creature" stands next, which after a target is one

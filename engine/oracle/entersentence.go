@@ -234,7 +234,7 @@ func (r *reader) choose(e *engine.Effect) bool {
 		return true
 	}
 	r.i = at
-	upTo := r.is("up", "to") && r.ahead(2).Kind == lex.NumberToken
+	upTo := r.saysUpTo() && r.ahead(2).Kind == lex.NumberToken
 	if upTo {
 		r.i += 2
 	}

@@ -104,7 +104,7 @@ func (r *reader) givenThing() bool {
 		return ok
 	}
 	f := engine.Filter{}
-	if !r.givenNoun() && !r.thatLand() || !r.be() {
+	if !r.givenNoun() && !r.thatLand() || !r.be() && !r.eatWords("wasn't") {
 		return r.fail()
 	}
 	return r.eatWords("multicolored") || r.predicate(&f)
@@ -252,13 +252,16 @@ func (r *reader) foughtWith() bool {
 
 // rolled reads "you rolled 6 or higher", "you rolled a 6 or higher".
 func (r *reader) rolled() bool {
-	const rolled, higher, lower = "you rolled", "or higher", "or lower"
+	const rolled, higher, lower, to = "you rolled", "or higher", "or lower", "to"
 	if !r.eatPhrase(rolled) {
 		return false
 	}
 	r.eatWords("a")
+	if _, ok := r.number(); !ok || r.eatPhrase(higher) || r.eatPhrase(lower) || !r.eatPhrase(to) {
+		return ok
+	}
 	_, ok := r.number()
-	return ok && (r.eatPhrase(higher) || r.eatPhrase(lower))
+	return ok
 }
 
 // resolvedBefore reads "this is the second time this ability has resolved this turn".

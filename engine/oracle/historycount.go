@@ -107,11 +107,20 @@ func (r *reader) bestNumber(at int) (*engine.Expr, bool) {
 	return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: r.saidWords(at, r.i)}), true
 }
 
+// sacrificedOnes are the words behind which "its" is of a creature that was sacrificed for the spell.
+const sacrificedOnes = "the sacrificed creature 's"
+
 // givenNumber reads "the discarded card's mana value", "the mana value of the
 // returned creature", "the sacrificed creature's power".
 func (r *reader) givenNumber(at int) (*engine.Expr, bool) {
 	what := []string{"power", "toughness", "mana value"}
 	ok := false
+	if r.resolves && r.it == engine.This && spoken(r.toks[:at], sacrificedOnes) && r.eatWords("its") {
+		if w, ok := r.eatLongest(what); ok {
+			return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: "the sacrificed creature's " + w}), true
+		}
+		r.i = at
+	}
 	if r.shownCard(ofIt) {
 		if w, ok := r.eatLongest(what); ok {
 			return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: revealedCard + "'s " + w}), true

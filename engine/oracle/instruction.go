@@ -281,12 +281,22 @@ func (r *reader) targetsOwn() (engine.Ref, bool) {
 	return engine.NoRef, false
 }
 
+// anOpponent is one whom you choose as the spell or ability resolves.
+const anOpponent = "an opponent"
+
 // doer reads the subject of an instruction. A permanent as the subject is what
 // the verb is about ("it deals 2 damage", "it enters tapped").
 func (r *reader) doer(in *engine.Instruction) bool {
 	if r.eatWords("an", "opponent", "of", "your", "choice") {
 		in.Who = engine.AnOpponent
 		return true
+	}
+	if at := r.i; r.resolves && r.player != engine.AnOpponent && r.eatPhrase(anOpponent) { // and not a second one
+		if _, verb := verbOf(r.peek().Text); verb || r.is(may) || r.endsHere() {
+			in.Who, r.player = engine.AnOpponent, engine.AnOpponent
+			return true
+		}
+		r.i = at
 	}
 	if of, ok := r.belonging(); ok {
 		in.Who = of

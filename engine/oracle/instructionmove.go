@@ -362,8 +362,13 @@ func (r *reader) withCounters(in *engine.Instruction) bool {
 // returnVerb reads "return it to its owner's hand", "return a card from your
 // graveyard to your hand", "return it to the battlefield tapped".
 func (r *reader) returnVerb(in *engine.Instruction) bool {
+	const exiled = "the exiled cards;the exiled card"
 	in.Verb = engine.Move
-	if !r.manyFrom(in) && !r.thing(in) {
+	if r.resolves && (r.it == engine.Target || r.it == engine.NoRef) && r.spokeOf("exile") && r.eatOneOf(exiled) {
+		if in.What = r.it; in.What == engine.NoRef {
+			in.What = engine.Those
+		}
+	} else if !r.manyFrom(in) && !r.thing(in) {
 		return false
 	}
 	if in.From == engine.AnyZone && r.is("from") && !r.fromPlace(in) {

@@ -29,6 +29,7 @@ func parseInstruction(names []string, text string, spell bool) (all []engine.Ins
 		r.cost(&Ability{})
 	}
 	aims := 0
+	var result *engine.Cond
 	r.resolves = true
 	for !r.done() {
 		if r.aimed {
@@ -39,6 +40,9 @@ func parseInstruction(names []string, text string, spell bool) (all []engine.Ins
 		if r.aimedTwice {
 			r.it = engine.NoRef // nobody says which of the two
 			r.namesTwo(all)
+		}
+		if of, ok := r.resultOf(); ok {
+			result = of
 		}
 		r.abilityWord(&Ability{})
 		start := r.i
@@ -56,11 +60,12 @@ func parseInstruction(names []string, text string, spell bool) (all []engine.Ins
 		}
 		r.i = start
 		if ins, ok := r.conditional(); ok {
+			onResult(ins, result)
 			all, aims = append(all, ins...), aims+targets(r.toks[start:r.i])
 			continue
 		}
 		effects, ok := r.effectSentence(start, all)
-		if !ok {
+		if !ok || result != nil { // which would be made whatever was rolled
 			r.fail()
 			return nil, 0, r.refusal()
 		}

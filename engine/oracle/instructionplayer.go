@@ -59,6 +59,11 @@ func (r *reader) countVerb(v string, in *engine.Instruction) bool {
 }
 
 func (r *reader) manyCards(in *engine.Instruction) bool {
+	const asDiscarded = "as many cards as they discarded this way"
+	if r.resolves && r.eatPhrase(asDiscarded) {
+		in.Amount = shape.Expr(engine.Expr{Op: engine.That})
+		return true
+	}
 	if r.eatWords("cards") {
 		e, ok := r.equalTo()
 		in.Amount = e
@@ -267,7 +272,14 @@ func (r *reader) takeVerb(in *engine.Instruction) bool {
 
 // getVerb reads "get two rad counters", "get {E}{E}".
 func (r *reader) getVerb(in *engine.Instruction) bool {
+	const energy = "{E}"
 	in.Verb, in.On = engine.PutCounters, in.Who
+	at := r.i
+	if e, given, ok := r.quantity(); r.resolves && ok && r.eatPhrase(energy) {
+		in.Counter, in.Amount = "energy", e
+		return r.completed(&in.Amount, given)
+	}
+	r.i = at
 	if s := r.symbols(); s != "" {
 		in.Counter, in.Amount = "energy", shape.Lit(len(s)/3)
 		return s == repeat("{E}", len(s)/3) || r.fail()

@@ -157,6 +157,13 @@ func (r *reader) total(at int) (*engine.Expr, bool) {
 		r.i = at
 		return nil, r.fail()
 	}
+	if of := r.i; r.givenNoun() {
+		return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: "the total " + what + " of " + r.saidWords(of, r.i)}), true
+	} else if r.i = of; r.is("other") {
+		if e, ok := r.countName(); ok {
+			return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: "the total " + what + " of " + e.Word}), true
+		}
+	}
 	p, ok := r.nounPhrase()
 	if !ok {
 		return nil, false
@@ -233,30 +240,40 @@ func zoneCount(z engine.Zone) engine.ExprOp {
 	return engine.Lit
 }
 
+// countNames are the counts that are no objects but that a fact may give.
+const countNames = "time it was kicked;times it was kicked;time ~ was kicked;times ~ was kicked;time its squad cost was paid;" +
+	"times its replicate cost was paid;color of mana spent to cast it;colors of mana spent to cast it;" +
+	"color of mana spent to cast them;colors of mana spent to cast them;color of mana used to cast it;mana spent to cast it;" +
+	"mana from a treasure spent to cast it;mana from a treasure spent to cast them;mana spent on x;" +
+	"basic land type among lands you control;basic land types among lands you control;color among permanents you control;" +
+	"colors among permanents you control;card type among cards in your graveyard;card types among cards in your graveyard;" +
+	"different powers among creatures you control;creature in your party;creatures in your party;opponent you have;" +
+	"opponents you have;creature that died this turn;creatures that died this turn;" +
+	"creature that died under your control this turn;creatures that died under your control this turn;" +
+	"spell you've cast this turn;spells you've cast this turn;spell cast this turn;other spell you've cast this turn;" +
+	"card you've drawn this turn;cards you've drawn this turn;opponent who lost life this turn;" +
+	"opponents who lost life this turn;opponent that lost life this turn;spell cast before it this turn;creature it devoured;" +
+	"creatures attacking you;players being attacked;other spells you've cast this turn;{E} paid this way;" +
+	"instant and sorcery cards you own in exile and in your graveyard;basic land type among lands they control;" +
+	"spell you've cast this turn from anywhere other than your hand;card exiled with it;cards exiled with it;" +
+	"card exiled with ~;cards exiled with ~;other spell cast this turn;other spells cast this turn;creature that convoked it;" +
+	"creatures that convoked it;instant and sorcery spell you've cast this turn;" +
+	"instant and sorcery spells you've cast this turn;instant and sorcery card exiled with it;" +
+	"instant and sorcery cards exiled with it;time you've cast your commander from the command zone this game;" +
+	"times you've cast your commander from the command zone this game;" +
+	"time you've cast a commander from the command zone this game;" +
+	"times you've cast a commander from the command zone this game;times it 's been cast from the command zone this game;" +
+	"white mana spent to cast it;blue mana spent to cast it;black mana spent to cast it;red mana spent to cast it;" +
+	"green mana spent to cast it;mana of the same color spent to cast it"
+
 // countName reads the counts that are no objects but that a fact may give.
 func (r *reader) countName() (*engine.Expr, bool) {
-	n, ok := r.countWords([]string{"time it was kicked", "times it was kicked", "time ~ was kicked", "times ~ was kicked",
-		"time its squad cost was paid", "times its replicate cost was paid",
-		"color of mana spent to cast it", "colors of mana spent to cast it", "color of mana spent to cast them", "colors of mana spent to cast them", "color of mana used to cast it",
-		"mana spent to cast it", "mana from a treasure spent to cast it", "mana from a treasure spent to cast them", "mana spent on x",
-		"basic land type among lands you control", "basic land types among lands you control",
-		"color among permanents you control", "colors among permanents you control",
-		"card type among cards in your graveyard", "card types among cards in your graveyard",
-		"different powers among creatures you control", "creature in your party", "creatures in your party",
-		"opponent you have", "opponents you have", "creature that died this turn", "creatures that died this turn",
-		"creature that died under your control this turn", "creatures that died under your control this turn",
-		"spell you've cast this turn", "spells you've cast this turn", "spell cast this turn", "other spell you've cast this turn",
-		"card you've drawn this turn", "cards you've drawn this turn", "opponent who lost life this turn", "opponents who lost life this turn",
-		"opponent that lost life this turn", "spell cast before it this turn", "creature it devoured",
-		"card exiled with it", "cards exiled with it", "card exiled with ~", "cards exiled with ~",
-		"other spell cast this turn", "other spells cast this turn", "creature that convoked it", "creatures that convoked it",
-		"instant and sorcery spell you've cast this turn", "instant and sorcery spells you've cast this turn",
-		"instant and sorcery card exiled with it", "instant and sorcery cards exiled with it", "time you've cast your commander from the command zone this game",
-		"times you've cast your commander from the command zone this game",
-		"time you've cast a commander from the command zone this game", "times you've cast a commander from the command zone this game", "times it 's been cast from the command zone this game", "white mana spent to cast it", "blue mana spent to cast it",
-		"black mana spent to cast it", "red mana spent to cast it", "green mana spent to cast it", "mana of the same color spent to cast it"})
+	n, ok := r.countWords(strings.Split(countNames, ";"))
 	if !ok {
 		return nil, false
+	}
+	if n == "spell you've cast this turn from anywhere other than your hand" {
+		n = "spells you've cast from anywhere other than your hand this turn"
 	}
 	if n == "times it 's been cast from the command zone this game" {
 		n = "times you've cast your commander from the command zone this game"
@@ -287,7 +304,7 @@ func pluralCount(n string) string {
 	rest = strings.Replace(rest, "to cast them", "to cast it", 1)
 	rest = strings.Replace(rest, "used to", "spent to", 1)
 	switch first {
-	case "mana", "different", "white", "blue", "black", "red", "green":
+	case "mana", "{E}", "different", "white", "blue", "black", "red", "green":
 		return strings.TrimSpace(first + " " + rest)
 	case "basic":
 		return "basic land types" + strings.TrimPrefix(strings.TrimPrefix(rest, "land types"), "land type")
@@ -314,12 +331,16 @@ func (r *reader) named() (*engine.Expr, bool) {
 	}
 	for _, n := range [...]string{"the amount of mana spent to cast it", "the amount of mana spent to cast ~", "your starting life total",
 		"the number chosen", "the chosen number", "the life you lost this turn", "the amount of life you gained this turn",
-		"the amount of life you lost this turn", "the amount of {e} paid this way", "the amount of life paid this way",
+		"the amount of life you lost this turn", "the amount of {E} paid this way", "the amount of life paid this way",
 		"the life paid this way", "the total life lost by your opponents this turn", "the amount of mana that player paid this way", "the total amount of mana paid this way",
+		"the damage dealt to your opponents this turn", "the damage dealt to you this turn", "the amassed Army 's power", "the amount of {S} spent to cast this spell",
 		"the amount of excess damage dealt to that creature this way", "the amount of excess damage dealt this way", damageToOpponents} {
 		if words := r.phraseLength(n); words > 0 { // some of them may be symbols
 			r.i += words
-			return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: strings.ReplaceAll(n, "~", "it")}), true
+			if strings.HasPrefix(n, "the damage dealt to your") {
+				n = damageToOpponents
+			}
+			return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: strings.NewReplacer("~", "it", " 's", "'s").Replace(n)}), true
 		}
 	}
 	return nil, false

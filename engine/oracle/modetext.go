@@ -45,7 +45,6 @@ func choosesModes(toks []lex.Token) (Choice, bool) {
 	const (
 		choose, chooses = "choose", "chooses"
 		spree, tiered   = "spree", "tiered"
-		anOpponent      = "an opponent"
 		again           = ". you may choose the same mode more than once ."
 		where, instead  = ". if", "instead"
 	)
@@ -121,13 +120,14 @@ func (c *cursor) longestOf(phrases string) int {
 
 // howManyModes reads "one", "one or both", "one or more", "up to two", "any number".
 func (r *reader) howManyModes() (Choice, bool) {
-	const anyNumber, upToSo, orBoth, orMore = "any number", "up to", "or both", "or more"
+	const anyNumber, upToSo, orBoth, orMore, worth = "any number", "up to", "or both", "or more", "{P} worth of modes"
 	if r.eatPhrase(anyNumber) {
 		return Choice{0, AllModes}, true
 	}
 	upTo := r.eatPhrase(upToSo)
 	n, ok := r.number()
 	if upTo {
+		r.eatPhrase(worth)
 		return Choice{0, n}, ok
 	}
 	if r.eatPhrase(orBoth) || r.eatPhrase(orMore) {
@@ -139,11 +139,12 @@ func (r *reader) howManyModes() (Choice, bool) {
 // modeWords are the words of a mode without its sign, its name and its cost; false where a
 // paragraph is no mode.
 func modeWords(paragraph string) (string, bool) {
-	const bullet, plus = "• ", "+ "
+	const bullet, plus, pawprint = "• ", "+ ", "{P}"
 	words, ok := strings.CutPrefix(paragraph, bullet)
 	if !ok {
 		words, ok = strings.CutPrefix(paragraph, plus)
 	}
+	ok = ok || strings.HasPrefix(paragraph, pawprint)
 	for ok {
 		before, after, labelled := strings.Cut(words, " — ")
 		if !labelled || strings.ContainsAny(before, ".\"") {

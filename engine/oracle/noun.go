@@ -358,10 +358,10 @@ func (r *reader) boundNoun() (Phrase, bool) {
 		r.i += 2
 		p.Is = engine.Target
 		return p, true
-	case r.is("up", "to") && r.ahead(2).Kind == lex.NumberToken && r.ahead(3).Text == "target":
+	case r.saysUpTo() && r.ahead(2).Kind == lex.NumberToken && r.ahead(3).Text == "target":
 		p.Count, p.UpTo = shape.Lit(r.ahead(2).N), true
 		r.i += 3
-	case r.resolves && r.is("up", "to") && r.ahead(2).Kind == lex.NumberToken && r.ahead(3).Text == "other" && r.ahead(4).Text == "target":
+	case r.resolves && r.saysUpTo() && r.ahead(2).Kind == lex.NumberToken && r.ahead(3).Text == "other" && r.ahead(4).Text == "target":
 		p.Count, p.UpTo, other = shape.Lit(r.ahead(2).N), true, true
 		r.i += 4
 	case r.is("a", "second", "target"):

@@ -93,7 +93,7 @@ func (r *reader) owner() (engine.Relation, bool) {
 		if r.player == engine.Target {
 			return engine.TargetOne, true
 		}
-		return engine.ThatPlayer, true
+		return engine.ThatPlayer, r.player != engine.AnOpponent
 	case r.eatWords("target", "player"):
 		r.aimsPlayer()
 		return engine.TargetOne, true
@@ -116,10 +116,13 @@ func (r *reader) owner() (engine.Relation, bool) {
 func (r *reader) having(f *engine.Filter) bool {
 	switch {
 	case r.eatWords("without"):
-		w, ok := r.keyword()
-		if ok {
+		if w, ok := r.keyword(); ok {
 			f.NotKeywords = append(f.NotKeywords, w)
+			return true
 		}
+		var kind engine.Filter
+		ok := r.withCounter(&kind)
+		f.NoCounter = kind.Counter
 		return ok
 	case !r.eatWords("with"):
 		return r.fail()
@@ -130,6 +133,9 @@ func (r *reader) having(f *engine.Filter) bool {
 		p, ok := r.simple()
 		f.SharesWith, f.SharesRef = "name", refOf(p.Filter)
 		return ok && f.SharesRef == engine.Target && !p.Targeted || r.fail()
+	case r.eatWords("a", "cycling", "ability"):
+		f.Keywords = append(f.Keywords, "cycling")
+		return true
 	case r.eatWords("an", "adventure"):
 		f.Marks = append(f.Marks, "has an adventure")
 		return true

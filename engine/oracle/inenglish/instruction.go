@@ -348,6 +348,9 @@ func (p *printer) otherWords(in *engine.Instruction) (verb, rest string) {
 	case engine.FightWord:
 		return in.Word, " " + p.onWhat(in)
 	case "pay":
+		if in.Amount != nil {
+			return "pay", " " + in.Mana + p.forEach(in.Amount)
+		}
 		return "pay", " " + in.Mana
 	case "remove damage":
 		return "remove", " all damage from " + p.ref(in.What)
@@ -414,7 +417,7 @@ func (p *printer) moveWords(in *engine.Instruction) (verb, rest string) {
 		rest += on + " its owner's library"
 	case in.Dest == engine.Battlefield:
 		rest += " onto the battlefield"
-	case in.Dest == engine.Hand && in.Filter != nil && (in.Filter.Noun == engine.Permanent || len(in.Filter.Or) > 0 && in.What == engine.NoRef && in.From == engine.AnyZone && in.Filter.Zone == engine.AnyZone):
+	case in.Dest == engine.Hand && in.Filter != nil && (in.Filter.Noun == engine.Permanent || in.What == engine.NoRef && in.From == engine.AnyZone && in.Filter.Zone == engine.AnyZone && in.Filter.Noun != engine.CardNoun):
 		verb, rest = "return", rest+" to its owner's hand"
 	case in.Dest == engine.Hand && in.What == engine.Those && p.found != "":
 		rest += " into " + p.relPossessive2(in.Who) + " hand"

@@ -47,6 +47,9 @@ func (p *printer) gameHas(c *engine.Cond) string {
 		}
 		return "ce joueur paie " + cost
 	}
+	if n, ok := strings.CutPrefix(c.Word, "you rolled "); ok && !c.Not {
+		return p.you().does("avoir") + " obtenu " + strings.NewReplacer(" or higher", " ou plus", " or lower", " ou moins", " to ", " à ").Replace(n) + " au lancer"
+	}
 	sort := map[bool]string{false: ofGame, true: notOfGame}[c.Not]
 	if s, ok := p.spoken(sort, c.Word); ok {
 		return s

@@ -36,6 +36,9 @@ func (p *printer) otherAction(in *engine.Instruction) clause {
 		}
 		return clause{who: who, verb: "battre", self: true, rest: "contre " + p.recipient(in).strong()}
 	case "pay":
+		if in.Amount != nil {
+			return clause{verb: "payer", rest: in.Mana + p.forEach(in.Amount)}
+		}
 		return clause{verb: "payer", rest: in.Mana}
 	case "remove damage":
 		if n, ok := p.antecedent(in.What); ok {
