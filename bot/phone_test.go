@@ -63,7 +63,7 @@ func phoneQuestions() []asked {
 	}
 }
 
-// TestOnAPhone: forty replies in two languages look on a telephone as they were read and
+// TestOnAPhone: forty replies in each language look on a telephone as they were read and
 // found good (-update rewrites them).
 func TestOnAPhone(t *testing.T) {
 	t.Parallel()
@@ -73,7 +73,11 @@ func TestOnAPhone(t *testing.T) {
 	}
 	defer rules.Close()
 	var b strings.Builder
-	for _, locale := range []string{"en-US", "fr"} {
+	for _, l := range say.Languages() {
+		locale := l.Tag()
+		if l == say.English {
+			locale = "en-US"
+		}
 		for _, q := range phoneQuestions() {
 			onAPhone(&b, rules, q, locale)
 		}

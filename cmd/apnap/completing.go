@@ -96,7 +96,7 @@ func (s *session) completeFlags(c *cobra.Command) {
 	values := map[string]completer{
 		"edition":   s.completing("rule", "edition"),
 		"effect":    s.completing("resolve", "effect1"),
-		"lang":      cobra.FixedCompletions([]string{"en", "fr"}, cobra.ShellCompDirectiveNoFileComp),
+		"lang":      cobra.FixedCompletions(languageTags(), cobra.ShellCompDirectiveNoFileComp),
 		"pictures":  cobra.FixedCompletions(graphicsNames(), cobra.ShellCompDirectiveNoFileComp),
 		"log-level": cobra.FixedCompletions([]string{"debug", "info", "warn", "error"}, cobra.ShellCompDirectiveNoFileComp),
 	}

@@ -137,9 +137,18 @@ func refusalLine(no *answer.Refusal, l say.Language) string {
 // oneLine puts a text on one line.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
+// languageTags are the languages of answers in words.
+func languageTags() []string {
+	var tags []string
+	for _, l := range say.Languages() {
+		tags = append(tags, l.Tag())
+	}
+	return tags
+}
+
 // langFlag adds --lang to a command.
 func (s *session) langFlag(c *cobra.Command) *cobra.Command {
-	c.Flags().StringVar(&s.locale, "lang", "en", "the language of answers in words: en or fr; JSON is always in English")
+	c.Flags().StringVar(&s.locale, "lang", "en", "the language of answers in words: "+strings.Join(languageTags(), " or ")+"; JSON is always in English")
 	return c
 }
 
@@ -154,7 +163,7 @@ func (s *session) language() say.Language {
 // checkLanguage refuses a language that there is not.
 func (s *session) checkLanguage() error {
 	if l := say.For(s.locale); s.locale != "" && l.Tag() != s.locale {
-		return usageError{"--lang is en or fr"}
+		return usageError{"--lang is " + strings.Join(languageTags(), " or ")}
 	}
 	return nil
 }

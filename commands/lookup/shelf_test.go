@@ -172,3 +172,14 @@ func TestAboutARule(t *testing.T) {
 		t.Errorf("cut: %q", got)
 	}
 }
+
+// TestGlossesInEveryLanguage: what a rule says is told in each language there is.
+func TestGlossesInEveryLanguage(t *testing.T) {
+	for _, l := range say.Languages()[1:] {
+		for _, r := range cr.Rules() {
+			if told := GlossIn(l, r); told == "" || told == r.Gloss() {
+				t.Errorf("%v is not told in %q", r, l)
+			}
+		}
+	}
+}

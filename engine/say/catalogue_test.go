@@ -35,31 +35,39 @@ func TestNothingMissing(t *testing.T) {
 	if len(said) == 0 {
 		t.Fatal("no message was found")
 	}
+	for _, l := range Languages()[1:] {
+		nothingMissing(t, l, said)
+	}
+	for form := range englishCounts() {
+		if _, ok := said[form]; !ok {
+			t.Errorf("nobody says %q", form)
+		}
+	}
+}
+
+// nothingMissing checks the catalogue of a language against what is said.
+func nothingMissing(t *testing.T, l Language, said map[string]token.Position) {
+	t.Helper()
 	inCatalogue := map[string]bool{}
-	for _, p := range inFrench() {
+	for _, p := range l.phrases() {
 		for form, in := range p {
 			if inCatalogue[form] {
-				t.Errorf("%q has two French forms", form)
+				t.Errorf("%q has two forms in %q", form, l)
 			}
 			inCatalogue[form] = true
 			if _, ok := said[form]; !ok {
 				t.Errorf("nobody says %q", form)
 			}
-			for _, fr := range formsIn(t, form, in) {
-				if got, want := gaps(fr), gaps(form); !slices.Equal(got, want) {
-					t.Errorf("%q has the gaps %v, its French form %q %v", form, want, fr, got)
+			for _, other := range formsIn(t, form, in) {
+				if got, want := gaps(other), gaps(form); !slices.Equal(got, want) {
+					t.Errorf("%q has the gaps %v, its form in %q, %q, %v", form, want, l, other, got)
 				}
 			}
 		}
 	}
 	for form, at := range said {
 		if !inCatalogue[form] {
-			t.Errorf("%s: no French form of %q", at, form)
-		}
-	}
-	for form := range englishCounts() {
-		if _, ok := said[form]; !ok {
-			t.Errorf("nobody says %q", form)
+			t.Errorf("%s: no form in %q of %q", at, l, form)
 		}
 	}
 }
@@ -98,12 +106,15 @@ func formsIn(t *testing.T, form string, in any) []string {
 // TestCounts: a form that depends on a number can be said of one and of many.
 func TestCounts(t *testing.T) {
 	cat := catalog.NewBuilder()
-	for tag, all := range map[language.Tag][]phrases{language.English: {englishCounts()}, language.French: inFrench()} {
-		for _, p := range all {
-			enter(cat, tag, p)
+	list := []phrases{englishCounts()}
+	enter(cat, language.English, englishCounts())
+	for _, l := range Languages()[1:] {
+		list = append(list, l.phrases()...)
+		for _, p := range l.phrases() {
+			enter(cat, language.MustParse(l.Tag()), p)
 		}
 	}
-	for _, all := range append(inFrench(), englishCounts()) {
+	for _, all := range list {
 		for form, in := range all {
 			if _, ok := in.(string); ok {
 				continue

@@ -52,6 +52,14 @@ func (l Language) Tag() string {
 // language: a string, or what count makes.
 type phrases map[string]any
 
+// phrases has the sentences of a language; the forms of messages are those of English.
+func (l Language) phrases() []phrases {
+	if l == French {
+		return inFrench()
+	}
+	return nil
+}
+
 // count is a form that depends on the number that stands at a place (1 is the
 // first): one for a single thing, other for none or more.
 func count(place int, one, other string) catalog.Message {
@@ -67,40 +75,53 @@ func few(place int, one, other string) catalog.Message {
 // printer words messages; what is kept may name a language that there is no more,
 // or not yet, and is worded in English then.
 func (l Language) printer() *message.Printer {
-	if l == French {
-		return inFrenchWords()
+	if words, ok := printers()[l]; ok {
+		return words()
 	}
-	return inEnglishWords()
+	return printers()[English]()
 }
 
 // plainForm is the form of a message in the language, where that depends on no number.
 func (l Language) plainForm(form string) (string, bool) {
-	switch l {
-	case English:
+	if l == English {
 		_, counted := counts()[form]
 		return form, !counted
-	case French:
-		plain, ok := plainFrench()[form]
-		return plain, ok
 	}
-	return "", false
+	plain, ok := plainForms()[l]
+	if !ok {
+		return "", false
+	}
+	said, ok := plain()[form]
+	return said, ok
 }
 
 // counts are the English forms that depend on a number.
 var counts = sync.OnceValue(englishCounts)
 
-// plainFrench are the French forms that depend on none.
-var plainFrench = sync.OnceValue(func() map[string]string {
-	plain := map[string]string{}
-	for _, p := range inFrench() {
-		for form, said := range p {
-			if text, ok := said.(string); ok {
-				plain[form] = text
+// plainForms are the forms of each other language that depend on none.
+var plainForms = sync.OnceValue(func() map[Language]func() map[string]string {
+	return ofEach(func(l Language) map[string]string {
+		plain := map[string]string{}
+		for _, p := range l.phrases() {
+			for form, said := range p {
+				if text, ok := said.(string); ok {
+					plain[form] = text
+				}
 			}
 		}
-	}
-	return plain
+		return plain
+	})
 })
+
+// ofEach has what is made of each language, made at its first use: most processes that
+// answer once need but one.
+func ofEach[T any](make func(Language) T) map[Language]func() T {
+	of := map[Language]func() T{}
+	for _, l := range Languages() {
+		of[l] = sync.OnceValue(func() T { return make(l) })
+	}
+	return of
+}
 
 // matcher finds the language for a locale.
 var matcher = sync.OnceValue(func() language.Matcher {
@@ -111,12 +132,10 @@ var matcher = sync.OnceValue(func() language.Matcher {
 	return language.NewMatcher(tags)
 })
 
-// inEnglishWords and inFrenchWords word messages. Each is made at its first use: most
-// processes that answer once need no French.
-var (
-	inEnglishWords = sync.OnceValue(func() *message.Printer { return printerOf(language.English) })
-	inFrenchWords  = sync.OnceValue(func() *message.Printer { return printerOf(language.French, inFrench()...) })
-)
+// printers word messages in each language.
+var printers = sync.OnceValue(func() map[Language]func() *message.Printer {
+	return ofEach(func(l Language) *message.Printer { return printerOf(language.MustParse(l.Tag()), l.phrases()...) })
+})
 
 // printerOf words messages in a language by its phrases, and in English where it has none.
 func printerOf(tag language.Tag, list ...phrases) *message.Printer {
