@@ -1,10 +1,12 @@
 package ruling
 
 import (
+	"cmp"
 	"slices"
 	"sort"
 	"strings"
 
+	"apnap/commands/answer"
 	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -168,9 +170,24 @@ func amounts(told [][]wording.Told, reached []int, at int) []int {
 func (c *Case) distinctive(at int) string {
 	own := c.own(at)
 	if len(own) == 0 {
-		return c.Ruling.Outcomes[at].Says
+		return cmp.Or(c.ownTriggers(at), c.Ruling.Outcomes[at].Says)
 	}
 	return wording.Verdict(c.Lang, own, &c.Scenario.Board)
+}
+
+// ownTriggers tells what triggers at an outcome and not, or not as often and for as much, at
+// every other; "" where nothing does.
+func (c *Case) ownTriggers(at int) string {
+	o := answer.Outcome{}
+	for _, t := range c.Ruling.Outcomes[at].Triggers {
+		lacks := func(o answer.Outcome) bool {
+			return !slices.ContainsFunc(o.Triggers, func(u wording.Trigger) bool { return t.Says.Same(u.Says) })
+		}
+		if slices.ContainsFunc(c.Ruling.Outcomes, lacks) {
+			o.Triggers = append(o.Triggers, t)
+		}
+	}
+	return o.TriggersSay(c.Lang)
 }
 
 // own are the facts of an outcome that not every outcome has.

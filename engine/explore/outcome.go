@@ -260,7 +260,7 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 	out = append(out, check.Doomed(w, st)...)
 	slices.SortFunc(out, func(a, b engine.Remark) int { return strings.Compare(a.Says.String(), b.Says.String()) })
 	out = slices.CompactFunc(out, func(a, b engine.Remark) bool { return a.Says.Same(b.Says) })
-	for _, says := range slices.Concat(moment.SupposedRemarks(w, st), happen.TriggerRemarks(w, st), agenda.UnsureRemarks(w, st), agenda.PassedOver(w, st)) {
+	for _, says := range slices.Concat(moment.SupposedRemarks(w, st), agenda.UnsureRemarks(w, st), agenda.PassedOver(w, st)) {
 		tell(says)
 	}
 	return out

@@ -1,13 +1,10 @@
 package happen
 
 import (
-	"strconv"
-
 	"apnap/engine"
 	"apnap/engine/look"
 	"apnap/engine/play"
 	"apnap/engine/possible"
-	"apnap/engine/say"
 )
 
 // unsure notes that nobody said whether an ability triggers.
@@ -42,50 +39,6 @@ func NoteTriggers(a *play.Application) {
 		}
 		a.St.Triggers = append(a.St.Triggers, x)
 	}
-}
-
-// TriggerRemarks tells how often abilities about prevented damage trigger, and
-// with how much; what they do is not part of a ruling.
-func TriggerRemarks(w *play.Walker, st *play.State) []say.Message {
-	var out []say.Message
-	for _, id := range w.OnPrevented {
-		var amounts []int
-		for _, t := range st.Triggers {
-			if t.Effect == id {
-				amounts = append(amounts, t.Amount)
-			}
-		}
-		if len(amounts) == 0 {
-			continue
-		}
-		out = append(out, triggersOn(w.Scenario.Effects[id].Called(), amounts))
-	}
-	return out
-}
-
-// triggersOn tells that an ability triggers on prevented damage, once for each
-// amount.
-func triggersOn(label say.Message, amounts []int) say.Message {
-	each := make([]say.Message, len(amounts))
-	for i, n := range amounts {
-		each[i] = say.Text(strconv.Itoa(n))
-	}
-	switch len(amounts) {
-	case 1:
-		return say.New("%s triggers once on prevented damage (%s damage); what that does is not part of this ruling", label, each[0])
-	case 2:
-		return say.New("%s triggers twice on prevented damage (%s, then %s damage); what that does is not part of this ruling", label, each[0], each[1])
-	}
-	return say.New("%[1]s triggers %[2]d times on prevented damage (%[3]s damage); what that does is not part of this ruling", label, len(amounts), inTurn(each))
-}
-
-// inTurn is one amount after the other: "2, then 1, then 3".
-func inTurn(amounts []say.Message) say.Message {
-	all := amounts[0]
-	for _, n := range amounts[1:] {
-		all = say.New("%s, then %s", all, n)
-	}
-	return all
 }
 
 // occurred is what really happened at one time, after replacement and prevention
@@ -354,22 +307,35 @@ func firedThisTurn(st *play.State, id engine.EffectID) bool {
 // in order, equal amounts together.
 func NotResolved(w *play.Walker, st *play.State) []engine.Trigger {
 	var out []engine.Trigger
+	for _, id := range w.OnPrevented {
+		from := len(out)
+		for _, t := range st.Triggers {
+			if t.Effect == id {
+				inst := &w.Scenario.Effects[id]
+				out = counted(out, from, engine.Trigger{Effect: id, Holder: engine.NoObject, Controller: inst.Controller, Amount: t.Amount})
+			}
+		}
+	}
 	for _, id := range w.Watching {
 		from := len(out)
 		for i := range st.Fired {
-			f := &st.Fired[i]
-			if f.Effect != id || f.Resolved {
-				continue
+			if f := &st.Fired[i]; f.Effect == id && !f.Resolved {
+				out = counted(out, from, engine.Trigger{Effect: id, Holder: f.Holder, Controller: f.By, Amount: f.Amount})
 			}
-			k := from
-			for k < len(out) && (out[k].Amount != f.Amount || out[k].Controller != f.By || out[k].Holder != f.Holder) {
-				k++
-			}
-			if k == len(out) {
-				out = append(out, engine.Trigger{Effect: id, Holder: f.Holder, Controller: f.By, Amount: f.Amount})
-			}
-			out[k].Times++
 		}
 	}
+	return out
+}
+
+// counted adds one time to those listed from a place on: to its like, else at the end.
+func counted(out []engine.Trigger, from int, one engine.Trigger) []engine.Trigger {
+	k := from
+	for k < len(out) && (out[k].Amount != one.Amount || out[k].Controller != one.Controller || out[k].Holder != one.Holder) {
+		k++
+	}
+	if k == len(out) {
+		out = append(out, one)
+	}
+	out[k].Times++
 	return out
 }
