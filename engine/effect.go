@@ -466,6 +466,17 @@ func AboutItself(e *Effect) bool {
 	return false
 }
 
+// Besides is what an effect says in its own words of what comes of it besides, which is not computed;
+// "" for nothing.
+func Besides(e *Effect) string {
+	for i := range e.Do {
+		if c := &e.Do[i]; c.Kind == MarkEvent && c.What != "" {
+			return c.What
+		}
+	}
+	return ""
+}
+
 // Regenerates reports whether what the effect does instead is to regenerate.
 func Regenerates(e *Effect) bool {
 	for i := range e.Do {

@@ -177,6 +177,9 @@ type Event struct {
 	// discarded, so that what is said of a card that went this way holds of it
 	// (cr.Madness).
 	OwnWay bool
+	// Followed is set where what sends it there says more of it, which is not carried out
+	// (Besides).
+	Followed bool
 	// Doubled is set on counters put by doubling those that are there
 	// (cr.DoublingCountersPutsCounters).
 	Doubled bool

@@ -211,6 +211,9 @@ type Remark struct {
 	// Loser is the player who will lose the game for it when state-based actions are checked next;
 	// nil where nobody will.
 	Loser *PlayerID
+	// Apart is set where two ends that are alike but for this are two: it tells of what is still to come of
+	// the effect that was applied.
+	Apart bool
 }
 
 // Trigger tells how often an ability triggered on so much.

@@ -219,7 +219,7 @@ func triggersOf(f *cardfile.Face) []string {
 	var list []string
 	for _, a := range oracle.ParseCard(f.Name, f.TypeLine, f.Text) {
 		switch {
-		case !a.Triggered:
+		case !a.Triggered && !a.Untold:
 		case a.Trigger == nil:
 			list = append(list, "")
 		default:

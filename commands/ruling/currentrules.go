@@ -42,7 +42,7 @@ func (c *Case) Chooser() string {
 func EndKeys(c *Case) []string {
 	var keys []string
 	for i, told := range c.Told {
-		keys = append(keys, factsKey(wording.MergeFacts(told, false))+c.Ruling.Outcomes[i].TriggersSay(say.English))
+		keys = append(keys, factsKey(wording.MergeFacts(told, false))+c.Ruling.Outcomes[i].TriggersSay(say.English)+toCome(c.ends[i], say.English))
 	}
 	sort.Strings(keys)
 	return keys

@@ -166,11 +166,23 @@ func amounts(told [][]wording.Told, reached []int, at int) []int {
 	return slices.Compact(list)
 }
 
-// distinctive tells an outcome by what not every outcome has.
+// distinctive tells an outcome by what not every outcome has; where another outcome would be told
+// alike, by what triggers or is still to come at it.
 func (c *Case) distinctive(at int) string {
+	says := c.ownSays(at)
+	for other := range c.Told {
+		if other != at && c.ownSays(other) == says {
+			return cmp.Or(c.ownTriggers(at), toCome(c.ends[at], c.Lang), says)
+		}
+	}
+	return says
+}
+
+// ownSays tells what happens at an outcome and not at every one; all of it where that is nothing.
+func (c *Case) ownSays(at int) string {
 	own := c.own(at)
 	if len(own) == 0 {
-		return cmp.Or(c.ownTriggers(at), c.Ruling.Outcomes[at].Says)
+		return c.Ruling.Outcomes[at].Says
 	}
 	return wording.Verdict(c.Lang, own, &c.Scenario.Board)
 }

@@ -75,6 +75,8 @@ type Case struct {
 	Linkable bool
 	// remarked are the numbers of the rules behind remarks.
 	remarked []string
+	// unattacked are the abilities left out that trigger as creatures attack.
+	unattacked []engine.EffectID
 	// choices are the choices that lead to ends, in words.
 	choices map[oneChoice]choiceWords
 	// ends are the ends as the engine has them, and plays what took part on the way to each; plays
@@ -163,7 +165,7 @@ func (d *Judge) read(ask Ask, edition cr.Edition) (*Case, *walk, error) {
 	if refused != nil {
 		return nil, nil, answer.OfReading(refused)
 	}
-	c := &Case{flags: read.Flags, sentences: read.Sentences, apart: read.Apart, question: ask, Linkable: d.Program.Web != "", rulePage: d.RulePageOf(edition.ID), cardPage: d.Program.CardPage, applied: map[engine.EffectID]bool{}, kept: map[engine.EffectID]engine.Clause{}, choices: map[oneChoice]choiceWords{}, first: ask.First, Lang: d.Lang, Edition: edition, Scenario: read.Scenario, Ruling: &answer.Ruling{
+	c := &Case{flags: read.Flags, sentences: read.Sentences, apart: read.Apart, unattacked: read.Unattacked, question: ask, Linkable: d.Program.Web != "", rulePage: d.RulePageOf(edition.ID), cardPage: d.Program.CardPage, applied: map[engine.EffectID]bool{}, kept: map[engine.EffectID]engine.Clause{}, choices: map[oneChoice]choiceWords{}, first: ask.First, Lang: d.Lang, Edition: edition, Scenario: read.Scenario, Ruling: &answer.Ruling{
 		Edition:     edition.ID,
 		Assumptions: append(retoldSays(retold), read.Assumptions...),
 		Understood:  understood(d.Lang, read.Understood),
@@ -261,7 +263,7 @@ func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 	for i := range ends {
 		told := wording.FactsOf(ends[i].Outcome, c.Scenario)
 		facts, triggers := wording.MergeFacts(told, false), wording.Triggered(ends[i].Outcome, c.Scenario) // the contract adds up what is alike
-		key := factsKey(facts) + triggersKey(triggers)
+		key := factsKey(facts) + triggersKey(triggers) + toCome(ends[i].Outcome, say.English)
 		if pos, ok := seen[key]; ok {
 			at[i] = pos
 			continue
@@ -278,6 +280,18 @@ func (c *Case) setOutcomes(ends []engine.End, w *walk) ([]int, error) {
 		c.Ruling.Outcomes = append(c.Ruling.Outcomes, out)
 	}
 	return at, c.setTraces(distinct, w)
+}
+
+// toCome tells what is still to come at an end of the effects applied on the way to it, and is not
+// carried out.
+func toCome(out *engine.Outcome, l say.Language) string {
+	var says []string
+	for _, r := range out.Remarks {
+		if r.Apart {
+			says = append(says, r.Says.In(l))
+		}
+	}
+	return strings.Join(says, " ")
 }
 
 // choicesOf are the choices that lead to an end, those made before included.
@@ -370,6 +384,27 @@ func (c *Case) remarks(out *engine.Outcome) []say.Message {
 			continue
 		}
 		list = append(list, r.Says)
+	}
+	return append(list, c.doubtful(out)...)
+}
+
+// doubtful tells of what an end leaves out that may change the life or the damage that it tells:
+// what triggers as creatures attack and does such a thing, or nobody understands.
+func (c *Case) doubtful(out *engine.Outcome) []say.Message {
+	kinds := []engine.EventKind{engine.Damage, engine.GainLife, engine.LoseLife, engine.SetLife}
+	if !slices.ContainsFunc(out.Facts, func(f engine.Fact) bool { return !f.Nothing && slices.Contains(kinds, f.Event.Kind) }) {
+		return nil
+	}
+	var list []say.Message
+	for _, id := range c.unattacked {
+		does := c.Scenario.Effects[id].Effect.Then
+		if len(does) > 0 && !slices.ContainsFunc(does, func(in engine.Instruction) bool { return slices.Contains(kinds, in.Verb) }) {
+			continue
+		}
+		says := say.New("what %s does as creatures attack is left out and may change life and damage; say in an event what that is", c.Scenario.Effects[id].Called())
+		if !slices.ContainsFunc(list, says.Same) {
+			list = append(list, says)
+		}
 	}
 	return list
 }

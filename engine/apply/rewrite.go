@@ -195,6 +195,7 @@ func (r *Rewriting) moveTo(c *engine.Change) {
 	r.A.Acted = true
 	r.Cur.By = r.A.W.Twin[r.A.ID] // nothing tells twins apart
 	r.Cur.OwnWay = c.Dest == engine.Exile && r.Cur.How == "discarded" && r.A.Inst.Source == r.Cur.Object && engine.AboutItself(r.A.Eff)
+	r.Cur.Followed = engine.Besides(r.A.Eff) != ""
 	if r.Cur.Kind == engine.Enter || r.Cur.Kind == engine.Destroy || r.Cur.Kind == engine.Sacrifice {
 		r.Cur.Kind, r.Cur.Entry = engine.Move, nil
 	}

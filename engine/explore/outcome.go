@@ -244,7 +244,7 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 			tell(say.New("%s is a commander: its owner may put it into the command zone when %s are checked next", look.Says(w, st, ev.Object), era.Of(st.Board.Edition, era.Checks)), cr.CommanderStateBased)
 		}
 		if words := allowedBesides(w, &facts[i]); words != "" {
-			tell(say.New("%s says besides, which is not part of this ruling: \"%s\"", w.Scenario.Effects[facts[i].By].Called(), say.Text(words)))
+			out = append(out, engine.Remark{Says: say.New("%s says besides, which is not part of this ruling: \"%s\"", w.Scenario.Effects[facts[i].By].Called(), say.Text(words)), Apart: true})
 		}
 		if ev.Kind == engine.Damage && ev.Source != engine.NoObject && !facts[i].Nothing && facts[i].Shield == engine.NoEffect {
 			for _, says := range keywordTriggers(w, st, ev) {
@@ -272,12 +272,7 @@ func allowedBesides(w *play.Walker, f *engine.Fact) string {
 	if f.Nothing || f.Shield != engine.NoEffect || f.By == engine.NoEffect {
 		return ""
 	}
-	for _, c := range w.Scenario.Effects[f.By].Effect.Do {
-		if c.Kind == engine.MarkEvent && c.What != "" {
-			return c.What
-		}
-	}
-	return ""
+	return engine.Besides(w.Scenario.Effects[f.By].Effect)
 }
 
 // keywordTriggers are the keywords of a source of damage that trigger on it, where the rules
@@ -328,7 +323,7 @@ func (b key) fact(f *engine.Fact, amount int) key {
 	case engine.Damage:
 		b = b.numbers(int(ev.Source), play.Flag(ev.Combat), play.Flag(ev.Unpreventable))
 	case engine.Move:
-		b = b.numbers(int(ev.From), int(ev.Dest), play.Flag(ev.FaceDown)|play.Flag(ev.OwnWay)<<1)
+		b = b.numbers(int(ev.From), int(ev.Dest), play.Flag(ev.FaceDown)|play.Flag(ev.OwnWay)<<1|play.Flag(ev.Followed)<<2)
 	case engine.Enter:
 		b = b.numbers(int(ev.Under)).entry(ev.Entry)
 	case engine.TurnFaceUp:
@@ -405,6 +400,11 @@ func outcomeKey(o *engine.Outcome, amounts []int, twin []engine.EffectID) string
 			keys = append(keys, amountKey(&left, amounts[i]))
 		case amounts[i] >= 0:
 			keys = append(keys, amountKey(f, amounts[i]))
+		}
+	}
+	for _, r := range o.Remarks {
+		if r.Apart {
+			keys = append(keys, "remark "+r.Says.String())
 		}
 	}
 	for _, t := range o.Triggers {

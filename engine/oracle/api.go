@@ -24,6 +24,8 @@ type Ability struct {
 	// and does; nil where its event was not understood.
 	Triggered bool
 	Trigger   *engine.Effect
+	// Untold is set where a triggered ability stands behind what it does of which nothing is told.
+	Untold bool
 	// Makes are what a static ability makes of things all the time, where it is no effect
 	// that is ruled on and all of it was read.
 	Makes []engine.Effect

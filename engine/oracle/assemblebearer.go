@@ -278,11 +278,13 @@ func (b *builder) there(o *engine.Object, ev *engine.Event) bool {
 func ownAbilities(card *Card, all bool) []Ability {
 	var own []Ability
 	for _, a := range card.Effects {
+		made := a.Created
+		a.Effects = slices.DeleteFunc(slices.Clone(a.Effects), func(e engine.Effect) bool { return made && !unresolved(&e) })
 		a = ofItself(a)
 		if a.Created || !a.Matters() {
 			continue
 		}
-		a.Effects = slices.DeleteFunc(slices.Clone(a.Effects), func(e engine.Effect) bool {
+		a.Effects = slices.DeleteFunc(a.Effects, func(e engine.Effect) bool {
 			return e.Kind == engine.InstructionOf || !all && !refsOf(&e.When)[engine.This]
 		})
 		if len(a.Effects) > 0 || a.Err != nil && (all || a.Scope == "replacement") {
@@ -292,16 +294,24 @@ func ownAbilities(card *Card, all bool) []Ability {
 	return own
 }
 
+// ofItsSpell reports whether an effect is of what can't be done to the spell that its object is on the
+// stack, where such an ability works.
+func ofItsSpell(e *engine.Effect) bool {
+	return e.Kind == engine.Cant && (e.When.Kind == engine.CounterSpell || e.When.Kind == engine.CopySpell) && e.When.Affected != nil && e.When.Affected.Is == engine.This
+}
+
 // ofItself is the ability as a static one, if it is what a spell's card says of
-// where the card goes, or what works while the card lies somewhere: that counts
-// without the spell's resolving.
+// where the card goes, of what can't be done to the spell, or what works while the card
+// lies somewhere: that counts without the spell's resolving.
 func ofItself(a Ability) Ability {
-	static := func(e engine.Effect) bool {
-		moved := e.When.Kind == engine.Move && e.When.Affected != nil && e.When.Affected.Is == engine.This
-		return e.Until == engine.Forever && (moved || e.FromZone != engine.AnyZone)
-	}
-	if a.Created && len(a.Effects) > 0 && !slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return !static(e) }) {
+	if a.Created && len(a.Effects) > 0 && !slices.ContainsFunc(a.Effects, func(e engine.Effect) bool { return !unresolved(&e) }) {
 		a.Created = false
 	}
 	return a
+}
+
+// unresolved reports whether an effect of a spell's card counts without the spell's resolving.
+func unresolved(e *engine.Effect) bool {
+	moved := e.When.Kind == engine.Move && e.When.Affected != nil && e.When.Affected.Is == engine.This
+	return e.Until == engine.Forever && (moved || ofItsSpell(e) || e.FromZone != engine.AnyZone)
 }

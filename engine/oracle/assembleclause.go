@@ -9,7 +9,8 @@ import (
 )
 
 // ownClauses gives an event what the known spell that causes it says of it: that
-// what it destroys can't be regenerated, that its damage can't be prevented.
+// what it destroys can't be regenerated, that its damage can't be prevented. The ability of
+// a known permanent that destroys something says the former of it too.
 func (b *builder) ownClauses() {
 	for h := range b.sc.Events {
 		for i := range b.sc.Events[h].Events {
@@ -28,10 +29,11 @@ func (b *builder) ownClauses() {
 func (b *builder) ownClause(ev *engine.Event) {
 	name := b.board.Objects[ev.Source].Name
 	c, ok := b.lookup(name)
-	if !ok || c.Types&(engine.Instant|engine.Sorcery) == 0 {
+	spell := c.Types&(engine.Instant|engine.Sorcery) != 0
+	if !ok || !spell && ev.Kind != engine.Destroy {
 		return
 	}
-	if o := &b.board.Objects[ev.Source]; len(o.Targets) == 0 && c.Does != nil {
+	if o := &b.board.Objects[ev.Source]; spell && len(o.Targets) == 0 && c.Does != nil {
 		if targeted(c.Does) {
 			o.Targets = append(o.Targets, affectedBy(ev))
 		} else if !refsOf(c.Does)[engine.Target] {
@@ -41,7 +43,7 @@ func (b *builder) ownClause(ev *engine.Event) {
 	for i := range c.Effects {
 		for k := range c.Effects[i].Effects {
 			switch e := &c.Effects[i].Effects[k]; {
-			case len(e.If) > 0 || c.Effects[i].Mode > 0 && !ofWhatItDid(e):
+			case len(e.If) > 0 || c.Effects[i].Mode > 0 && !ofWhatItDid(e) || !spell && !c.Effects[i].Created:
 			case ev.Kind == engine.Destroy && !ev.NoRegen && b.forbidsRegeneration(e, ev.Object):
 				ev.NoRegen = true
 				b.assume(say.New("%s says that what it destroys can't be regenerated", name))

@@ -7,13 +7,14 @@ import (
 )
 
 // TestOwnClauses: an event that a known spell causes bears what the spell says of
-// it; what another card or a permanent says does not count.
+// it, and one that a known permanent's ability causes what that says; what another card says does not count.
 func TestOwnClauses(t *testing.T) {
 	cards := fakeCards{}
 	cards.add("Mud Curse", "Instant", "Destroy target creature. It can't be regenerated.", engine.Instant, 0)
 	cards.add("Last Hour", "Sorcery", "Destroy all creatures. They can't be regenerated.", engine.Sorcery, 0)
 	cards.add("Plain Knife", "Instant", "Destroy target creature. You lose 2 life.", engine.Instant, 0)
 	cards.add("Grim Ox", "Creature — Ox", "{T}: Destroy target creature. It can't be regenerated.", engine.Creature, 0)
+	cards.add("Calm Ox", "Creature — Ox", "{T}: Destroy target creature.", engine.Creature, 0)
 	cards.add("True Flame", "Instant", "True Flame deals 5 damage to target creature. The damage can't be prevented.", engine.Instant, 0)
 	for _, row := range []struct {
 		event           string
@@ -22,7 +23,8 @@ func TestOwnClauses(t *testing.T) {
 		{"Bob's Mud Curse destroys Bear", true, false},
 		{"Bob's Last Hour destroys Bear", true, false},
 		{"Bob's Plain Knife destroys Bear", false, false},
-		{"Bob's Grim Ox destroys Bear", false, false},
+		{"Bob's Grim Ox destroys Bear", true, false},
+		{"Bob's Calm Ox destroys Bear", false, false},
 		{"Bob's True Flame deals 5 damage to Bear", false, true},
 		{"Bob's Plain Knife deals 5 damage to Bear", false, false},
 	} {

@@ -25,7 +25,7 @@ func (b *builder) spellEffects() {
 				continue
 			}
 			b.bringSpell(ev, &card, h)
-			if offersMore(&card) {
+			if offersMore(&card) || slices.ContainsFunc(card.Effects, func(a Ability) bool { return a.Err != nil }) {
 				b.leftOut(&card)
 			}
 		}
@@ -254,15 +254,15 @@ func effectsBesides(card *Card) []Ability {
 // resolved.
 func standsBesides(e *engine.Effect) bool {
 	refs := refsOf(e)
-	if e.Budget.Kind != engine.Static || !onlyOfTarget(e.If) || len(e.Then) > 0 || refs[engine.ChosenSource] || refs[engine.ChosenPlayer] || refs[engine.ChosenObject] || refs[engine.Target2] {
+	if e.Budget.Kind != engine.Static || len(e.Then) > 0 || refs[engine.ChosenSource] || refs[engine.ChosenPlayer] || refs[engine.ChosenObject] || refs[engine.Target2] {
 		return false
 	}
 	if e.Self {
-		return e.When.Kind == engine.Move && e.When.How == "countered"
+		return e.When.Kind == engine.Move && e.When.How == "countered" || e.When.Kind == engine.Damage
 	}
 	switch e.Kind {
 	case engine.Replacement, engine.Prevention, engine.Cant, engine.Unprevented, engine.NoRegenerate:
-		return e.Until != engine.Forever
+		return e.Until != engine.Forever || ownDamage(e) && len(e.If) > 0
 	}
 	return false
 }
@@ -271,10 +271,4 @@ func standsBesides(e *engine.Effect) bool {
 // creature would die this turn".
 func ofWhatItDid(e *engine.Effect) bool {
 	return (e.Kind == engine.Replacement || e.Kind == engine.NoRegenerate) && e.When.Affected != nil && (e.When.Affected.Is == engine.Target || len(e.When.Affected.Marks) > 0)
-}
-
-// onlyOfTarget reports whether conditions ask only what the target is: "if it's a
-// creature".
-func onlyOfTarget(conds []engine.Cond) bool {
-	return !slices.ContainsFunc(conds, func(c engine.Cond) bool { return c.Kind != engine.RefIs || c.Ref != engine.Target })
 }

@@ -21,6 +21,7 @@ func (f *effectFlag) triggered() (list []*engine.Effect, unread bool) {
 		} else if _, scheduled := ParseScheduled(f.selfName(), a.Text); a.Triggered && !a.Matters() && !scheduled {
 			unread = true
 		}
+		unread = unread || f.abilities[i].Untold
 	}
 	return list, unread
 }

@@ -119,6 +119,7 @@ func (r *reader) body(a *Ability) ([]engine.Effect, *lex.Error) {
 			for r.is("if", "you", "do") || r.is("if", "you", "don't") || r.is("otherwise") {
 				r.skipSentence() // of the trigger, which is not resolved
 			}
+			a.Untold = !r.spell
 			r.far = far
 			continue
 		}

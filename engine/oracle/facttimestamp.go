@@ -103,7 +103,7 @@ func (b *builder) factStarts() *lex.Error {
 func (b *builder) entersLater() {
 	for i := range b.sc.Effects {
 		inst := &b.sc.Effects[i]
-		if inst.Created || inst.Source == engine.NoObject || ownEntering(inst.Effect) || inst.Effect.FromZone != engine.AnyZone ||
+		if inst.Created || inst.Source == engine.NoObject || ownEntering(inst.Effect) || ofItsSpell(inst.Effect) || inst.Effect.FromZone != engine.AnyZone ||
 			!b.said[inst.Source].entering || b.board.Objects[inst.Source].Zone == engine.Battlefield {
 			continue
 		}

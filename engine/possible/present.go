@@ -264,7 +264,11 @@ func CannotRegenerate(w *play.Walker, st *play.State, i int, e *engine.Effect) b
 	for _, id := range w.NoRegn {
 		v := look.NewView(w, st, &w.Scenario.Effects[id], &st.Moment[i].Ev, nil)
 		if Present(w, st, &v, id) {
-			switch t, _ := v.PatternFits(&v.Inst.Effect.When); t {
+			fits, _ := v.PatternFits(&v.Inst.Effect.When)
+			if fits != engine.No {
+				fits = fits.And(v.Conditions(id))
+			}
+			switch fits {
 			case engine.Yes:
 				return true
 			case engine.Unknown:

@@ -77,6 +77,8 @@ func frenchAssumptions() phrases {
 		"The combat damage is dealt at the same time":                                                          "Les blessures de combat sont infligées en même temps",
 		"%s is %s":  "%s est %s",
 		"%s are %s": "%s sont %s",
+
+		"what %s does as creatures attack is left out and may change life and damage; say in an event what that is": "ce que fait %s quand des créatures attaquent n'est pas pris en compte et peut changer les points de vie et les blessures ; dites dans un événement ce que c'est",
 	}
 }
 

@@ -188,7 +188,6 @@ func frenchOutcomes() phrases {
 		"the card that exploring reveals is not part of the question: a land is put into the hand, otherwise %s gets a +1/+1 counter": "la question ne dit pas quelle carte l'exploration révèle : un terrain est mis dans la main, sinon %s reçoit un marqueur +1/+1",
 		"%s gets a +1/+1 counter for each nonland card discarded":                                                                     "%s reçoit un marqueur +1/+1 pour chaque carte non-terrain défaussée",
 		"who and what gets another counter is chosen while proliferating; each such counter is an event of its own":                   "on choisit en proliférant qui et quoi reçoit un marqueur de plus ; chacun de ces marqueurs est un événement à part",
-		"%s, then %s":                                                          "%s, puis %s",
 		"an action of this kind":                                               "une action de ce genre",
 		"the entering of a card nobody named":                                  "l'arrivée d'une carte qui n'est pas nommée",
 		"a change of how something enters, on another event":                   "une modification de l'arrivée d'un permanent appliquée à un autre événement",

@@ -87,6 +87,7 @@ func frenchUnread() phrases {
 		"I can't tell who attacks and who blocks here; say what damage is dealt, and to what.":                    "Je ne vois pas qui attaque et qui bloque ici ; dites quelles blessures sont infligées, et à quoi.",
 		"I read one permanent that enters at a time; give each of them.":                                          "Je lis un permanent qui arrive à la fois ; donnez-les un par un.",
 		"This may undo what was said before; say only what happens in the end.":                                   "Cela annule peut-être ce qui précède ; dites seulement ce qui se passe finalement.",
+		"What some of these creatures deal is told in another event; tell there what each of them deals.":         "Ce que certaines de ces créatures infligent est raconté dans un autre événement ; racontez-y ce que chacune inflige.",
 		"I do not read what happens in response to something; give the events in the order in which they happen.": "Je ne lis pas ce qui se passe en réponse à autre chose ; donnez les événements dans l'ordre où ils se produisent.",
 		"%s is a spell: say who casts it, and when, or in which zone it is.":                                      "%s est un sort : dites qui le lance et quand, ou dans quelle zone il se trouve.",
 		"What kind of counter is that?":                                                                                            "De quelle sorte de marqueur s'agit-il ?",

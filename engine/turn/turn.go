@@ -301,6 +301,12 @@ func waitsForTurns(w *play.Walker) bool {
 	return false
 }
 
+// ofWhatItDoes reports whether an effect is part of what its own spell or ability does, and none that
+// lasts from then on.
+func ofWhatItDoes(e *engine.Effect) bool {
+	return e.Kind == engine.InstructionOf || e.Self || e.Kind == engine.Unprevented && e.Until == engine.Forever
+}
+
 // Start notes the effects that come into being with this moment
 // (cr.NoSpecialTiming).
 func Start(w *play.Walker, st *play.State) {
@@ -309,7 +315,7 @@ func Start(w *play.Walker, st *play.State) {
 	}
 	for i := range w.Scenario.Effects {
 		inst := &w.Scenario.Effects[i]
-		if inst.StartedIn == st.Moment0 && inst.Created && !beganBefore(w, i) && inst.Effect.Kind != engine.InstructionOf {
+		if inst.StartedIn == st.Moment0 && inst.Created && !beganBefore(w, i) && !ofWhatItDoes(inst.Effect) {
 			w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepStart, Chosen: engine.EffectID(i), Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.NoSpecialTiming}})
 		}
 		if inst.StartedIn == st.Moment0 || inst.StartedIn == 0 && st.Moment0 == 1 {

@@ -167,12 +167,12 @@ func (w *walked) firstAimed() string {
 }
 
 // attacksFor names what has an ability that triggers as creatures attack and may do what is asked, empty for none: where
-// nothing else does that, or it is known to.
+// nothing else does that, or it is known to, or nobody understands what it does.
 func (w *walked) attacksFor(kinds []engine.EventKind) string {
 	for _, id := range w.unattacked {
 		inst := &w.scenario.Effects[id]
 		does := slices.ContainsFunc(inst.Effect.Then, func(in engine.Instruction) bool { return slices.Contains(kinds, in.Verb) })
-		if does || kinds != nil && w.sum(kinds) == 0 {
+		if does || kinds != nil && (w.sum(kinds) == 0 || len(inst.Effect.Then) == 0) {
 			return inst.Label
 		}
 	}

@@ -58,6 +58,11 @@ func tell(q oracle.Question, speaker string, cards oracle.Cards) (*oracle.Readin
 			if t.tellCountered(read.Scenario) || t.tellCasts(read.Scenario) {
 				continue
 			}
+			if again, refused = t.tellAttacked(read.Scenario); again {
+				continue
+			} else if refused != nil {
+				return nil, nil, refused
+			}
 			if refused = oracle.CounteredToo(read.Scenario); refused != nil {
 				return nil, nil, refused
 			}
@@ -76,8 +81,9 @@ type teller struct {
 	speaker string
 	cards   oracle.Cards
 	told    []Retold
-	// attack is the event that the last attack became.
+	// attack is the event that the last attack became, and fights are the events that attacks and blocks became.
 	attack string
+	fights map[string]bool
 	// done are the texts that came of flags, which are not put into words again.
 	done map[string]bool
 	// casts are, by what a spell does, the words that it is cast where only the former was
@@ -152,6 +158,7 @@ func (t *teller) put(where string, at int, out *spoken) {
 		if out.attacked {
 			t.attack = out.events[len(out.events)-1]
 		}
+		t.fought(said.Said, out.events)
 		t.q.Facts = append(t.q.Facts, out.facts...)
 		t.q.Events = slices.Concat(t.q.Events[:at], out.events, t.q.Events[at+1:])
 	}
