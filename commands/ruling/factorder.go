@@ -22,6 +22,8 @@ func firstAsked(told []wording.Told, topic paragraph.Topic) []wording.Told {
 		kinds = " draw mill discard "
 	case paragraph.AskedTokens:
 		kinds = " create "
+	case paragraph.AskedMana:
+		kinds = " mana "
 	case paragraph.AskedFate:
 		kinds = " move regenerate "
 	}

@@ -49,6 +49,7 @@ const (
 	AskingWord          Role = "AskingWord"
 	AsksAll             Role = "AsksAll"
 	AsksAllPrevented    Role = "AsksAllPrevented"
+	AsksAmount          Role = "AsksAmount"
 	AsksBeing           Role = "AsksBeing"
 	AsksChooser         Role = "AsksChooser"
 	AsksDoing           Role = "AsksDoing"

@@ -182,13 +182,26 @@ func (w *walked) attacksFor(kinds []engine.EventKind) string {
 // sum is how much of what is asked happens at all ends together.
 func (w *walked) sum(kinds []engine.EventKind) (n int) {
 	for i := range w.ends {
-		for _, f := range w.ends[i].Outcome.Facts {
-			if !f.Nothing && slices.Contains(kinds, f.Event.Kind) {
+		for k := range w.ends[i].Outcome.Facts {
+			if f := &w.ends[i].Outcome.Facts[k]; !f.Nothing && slices.ContainsFunc(kinds, func(kind engine.EventKind) bool { return isOf(f, kind) }) {
 				n += max(1, f.Amount)
 			}
 		}
 	}
 	return n
+}
+
+// isOf reports whether a fact is of a kind of events: what enters with counters has them put on it, and a token enters, made
+// or a copy of a spell.
+func isOf(f *engine.Fact, kind engine.EventKind) bool {
+	ev := &f.Event
+	switch entered := ev.Kind == engine.Enter && ev.Entry != nil; {
+	case entered && kind == engine.PutCounters:
+		return len(ev.Entry.Counters) > 0
+	case entered && kind == engine.CreateTokens:
+		return true
+	}
+	return ev.Kind == kind
 }
 
 // kindsAsked are the kinds of events of which the paragraph wants to know how much of them happens, nil where it asks for none.
@@ -204,6 +217,8 @@ func (r *reader) kindsAsked() []engine.EventKind {
 		return []engine.EventKind{engine.Draw, engine.Mill, engine.Discard}
 	case AskedTokens:
 		return []engine.EventKind{engine.CreateTokens}
+	case AskedMana:
+		return []engine.EventKind{engine.ProduceMana}
 	case NoTopic:
 		if r.countsTokens() {
 			return []engine.EventKind{engine.CreateTokens}

@@ -82,7 +82,10 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 	if err := r.check(out); err != nil {
 		return out, err
 	}
-	return out, r.carryTriggers(out)
+	if err := r.carryTriggers(out); err != nil {
+		return out, err
+	}
+	return out, r.askedNothing(out)
 }
 
 // namedAside refuses words that were left aside although a card's name begins with them: nothing named is silently

@@ -20,6 +20,7 @@ const (
 	AskedCounters
 	AskedCards
 	AskedTokens
+	AskedMana
 	AskedChooser
 	AskedFate // whether something dies, is exiled, enters
 )
@@ -356,7 +357,7 @@ func topicOf(text string) Topic {
 	for _, one := range []struct {
 		topic Topic
 		words string
-	}{{AskedCounters, "counter"}, {AskedTokens, "token"}, {AskedTokens, "soldier"}, {AskedDamage, "damage"}, {AskedDamage, " take"}, {AskedCards, "card"}, {AskedCards, "draw"},
+	}{{AskedCounters, "counter"}, {AskedTokens, "token"}, {AskedTokens, "soldier"}, {AskedDamage, "damage"}, {AskedDamage, " take"}, {AskedCards, "card"}, {AskedCards, "draw"}, {AskedMana, "mana"},
 		{AskedLife, "life"}, {AskedChooser, "choos"}, {AskedChooser, "choice"}, {AskedChooser, "order"}, {AskedChooser, "pick"}, {AskedFate, "dead"}, {AskedFate, "die"}, {AskedFate, "exile"}, {AskedFate, "surviv"}, {AskedFate, "live"}} {
 		if strings.Contains(text, one.words) {
 			return one.topic

@@ -73,11 +73,11 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 			return read, nil
 		}
 	}
-	if read, ok := supposed(q, x, err); ok && read.places(q.Text) {
+	if read, ok := supposed(q, x, err); ok && read.places(q.Text) && !read.idle(q, x) {
 		read.Without = err
 		return read, nil
 	}
-	if part, ok := leavingOut(q, x, err); ok && !part.dropsCard(q.Text, x) {
+	if part, ok := leavingOut(q, x, err); ok && !part.dropsCard(q.Text, x) && !part.idle(q, x) {
 		return part, nil
 	}
 	return nil, err

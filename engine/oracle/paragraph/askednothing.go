@@ -1,0 +1,69 @@
+package paragraph
+
+import (
+	"cmp"
+	"slices"
+
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
+	"apnap/engine/say"
+)
+
+// askedNothing refuses a question about how much of something there is, or who has it, where nothing told does any of that and no
+// effect applies to anything: what would do it was then not understood.
+func (r *reader) askedNothing(out *Reading) *lex.Error {
+	kinds := r.kindsAsked()
+	if kinds == nil || !slices.ContainsFunc(r.pending, r.asksAmount) {
+		return nil
+	}
+	w, ok := r.walk(out, eventsOf(out))
+	if !ok || w.sum(kinds) > 0 || w.tells(kinds) {
+		return nil
+	}
+	met, _, ok := metIn(out.Resolve(r.q.Edition), r.cards)
+	if !ok {
+		return nil
+	}
+	for _, applies := range met {
+		if applies {
+			return nil
+		}
+	}
+	err := r.refuse("not_understood", 0, len(r.toks)-1, say.New("Nothing that I understood here does what is asked about; say in a sentence of its own what does."))
+	err.Unread = true
+	return err
+}
+
+// eventsOf are the events of a reading.
+func eventsOf(out *Reading) (list []line) {
+	for _, text := range out.Events {
+		list = append(list, line{text: text})
+	}
+	return list
+}
+
+// idle reports whether nothing in a reading that leaves words out does what the paragraph asks about.
+func (r *Reading) idle(q Question, cards *index) bool {
+	whole := newReader(q, cards)
+	whole.asked = r.Asked
+	for _, p := range whole.sentences() {
+		if p.asks {
+			whole.pending = append(whole.pending, p)
+			whole.asked = cmp.Or(whole.asked, topicOf(whole.raw(p.from, p.to)))
+		}
+	}
+	return whole.askedNothing(r) != nil
+}
+
+// tells reports whether an event of some kinds is told to happen.
+func (w *walked) tells(kinds []engine.EventKind) bool {
+	return slices.ContainsFunc(w.scenario.Events, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Events, func(e engine.Event) bool { return slices.Contains(kinds, e.Kind) })
+	})
+}
+
+// asksAmount reports whether a question wants to know how much or how many, or who.
+func (r *reader) asksAmount(p piece) bool {
+	return slices.ContainsFunc(r.toks[p.from:p.to], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.AsksAmount) })
+}
