@@ -68,19 +68,32 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 	if err == nil {
 		return read, nil
 	}
-	if meant, ok := newReader(q, x).respelled(); ok {
-		if read, failed := readWithoutTalk(meant, x); failed == nil {
+	meant, respelt := newReader(q, x).respelled()
+	failed := err
+	if respelt {
+		if read, failed = readWithoutTalk(meant, x); failed == nil {
 			return read, nil
 		}
 	}
+	part, ok := proposed(q, x, err)
+	if !ok && respelt {
+		part, ok = proposed(meant, x, failed)
+		ok = ok && part.places(q.Text)
+	}
+	if !ok {
+		return nil, err
+	}
+	part.Without = err
+	return part, nil
+}
+
+// proposed is the reading to confirm of a refused paragraph.
+func proposed(q Question, x *index, err *lex.Error) (*Reading, bool) {
 	if read, ok := supposed(q, x, err); ok && read.places(q.Text) && !read.idle(q, x) {
-		read.Without = err
-		return read, nil
+		return read, true
 	}
-	if part, ok := leavingOut(q, x, err); ok && !part.dropsCard(q.Text, x) && !part.idle(q, x) {
-		return part, nil
-	}
-	return nil, err
+	part, ok := leavingOut(q, x, err)
+	return part, ok && !part.dropsCard(q.Text, x) && !part.idle(q, x)
 }
 
 // leavingOut is the reading of a refused paragraph that leaves words out, or takes no more of it than what its clauses or its cards say.

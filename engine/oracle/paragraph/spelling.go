@@ -25,6 +25,11 @@ func (r *reader) respelled() (q Question, ok bool) {
 			i += r.marks[i].length - 1
 			continue
 		}
+		if means, n := r.idiomAt(i); n > 0 {
+			changes = append(changes, change{r.span(i, i+n), means})
+			i += n - 1
+			continue
+		}
 		if whole := lexicon.Whole(r.toks[i].Raw); whole != "" {
 			changes = append(changes, change{r.span(i, i+1), whole})
 			continue
@@ -44,6 +49,18 @@ func (r *reader) respelled() (q Question, ok bool) {
 		q.Text = q.Text[:c.span[0]] + c.to + q.Text[c.span[1]:]
 	}
 	return q, len(changes) > 0
+}
+
+// longestIdiom is how many words of an idiom are looked at.
+const longestIdiom = 5
+
+// idiomAt is what is meant from a token on by words that people say for others, and how many they are.
+func (r *reader) idiomAt(i int) (means string, n int) {
+	var words []string
+	for k := i; k < min(i+longestIdiom, len(r.toks)-1) && !(k > i && r.markedAt(k)); k++ {
+		words = append(words, r.toks[k].Text)
+	}
+	return lexicon.Idiom(words, func(w string) bool { return isCount(lex.Scan(w)[0]) })
 }
 
 // misspelt reports whether a word stands at a token that nobody knows.

@@ -61,10 +61,20 @@ func (s *suppose) likeliest(q Question) (*Reading, bool) {
 			found = likely
 		}
 	}
-	if len(found) == 0 || slices.ContainsFunc(found, func(read *Reading) bool { return s.endOf(read) != s.endOf(found[0]) }) {
+	if len(found) == 0 || slices.ContainsFunc(found, func(read *Reading) bool { return s.unnamed(read) != s.unnamed(found[0]) }) {
 		return nil, false
 	}
 	return found[0], true
+}
+
+// unnamed is what comes of a reading that was found, with what was written in place of the names supposed for it: which
+// card of one name it is may change nothing.
+func (s *suppose) unnamed(read *Reading) string {
+	end := s.endOf(read)
+	for _, t := range read.Taken {
+		end = strings.ReplaceAll(end, t.For, t.Words)
+	}
+	return end
 }
 
 // endOf is what comes of a reading that was found.
@@ -175,7 +185,7 @@ func (s *suppose) try(q Question, taken []Taken, names []string, offered bool) b
 		}
 	}
 	if no != nil {
-		s.unknown = s.unknown || offered && !no.Unread && no.Code != "ambiguous"
+		s.unknown = s.unknown || offered && !no.Unread && no.Code != "ambiguous" && s.cards.find(taken[len(taken)-1].For) == nil
 		if len(taken) == 0 || taken[len(taken)-1].For != q.Text {
 			s.complete(q, no, taken, names)
 		}
