@@ -1,19 +1,31 @@
 package paragraph
 
 import (
+	"slices"
+
+	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 )
 
-// placeOthers puts an example of the creatures that a question asks about, and of which nothing else tells, on the
-// battlefield where what happens meets all creatures: "do my other guys get counters?" has no answer without one.
-func (r *reader) placeOthers(p piece) bool {
+// placeAskedAbout puts what a question asks about, and of which nothing else tells, on the battlefield where what happens meets
+// all creatures: the one named in "does my opponent's Serra Angel die?", an example of others in "do my other guys get
+// counters?".
+func (r *reader) placeAskedAbout(p piece) bool {
 	i, end := r.i, r.end
 	defer func() { r.i, r.end = i, end }()
 	for r.i, r.end = p.from, p.to; !r.done(); r.i++ {
 		from := r.i
 		who, whose := r.owner()
 		if r.err = nil; !whose {
-			r.i = from
+			r.i, who = from, nobody
+		}
+		if done, ok := r.placeNamed(from, who); done {
+			if !ok {
+				return false
+			}
+			continue
+		}
+		if !whose {
 			continue
 		}
 		kind := r.ahead(1).Text
@@ -28,6 +40,22 @@ func (r *reader) placeOthers(p piece) bool {
 		}
 	}
 	return true
+}
+
+// placeNamed puts a creature of somebody on the battlefield that is named first behind the word with which a question begins, and of
+// which nothing else tells. It reports whether one is, and whether that could be done.
+func (r *reader) placeNamed(from, owner int) (placed, ok bool) {
+	m, named := r.marks[r.i]
+	if !named || owner == nobody || from == 0 || !lexicon.Plays(r.toks[from-1].Text, lexicon.AsksDoing) || m.card.Types&engine.Creature == 0 || able(m.card) || !r.meetsEveryone() {
+		return false, true
+	}
+	if slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == m.card.Name }) {
+		return false, true
+	}
+	n := newNoun(from)
+	n.card, n.owner, n.to = m.card, owner, r.i+m.length
+	r.i = n.to - 1
+	return true, r.place(&n, owner, "")
 }
 
 // anyCreature is what a creature is called of which nothing is said.

@@ -32,11 +32,11 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 	}
 	r.placeInteracting()
 	for _, p := range r.pending {
+		if !r.placeAskedAbout(p) {
+			return nil, r.err
+		}
 		if err := r.unknownIn(p); err != nil {
 			return nil, err
-		}
-		if !r.placeOthers(p) {
-			return nil, r.err
 		}
 		if r.asked == NoTopic {
 			r.asked = topicOf(r.raw(p.from, p.to))
