@@ -76,11 +76,11 @@ func triggersOtherwise(keyword string) bool {
 	return false
 }
 
-// byKeyword adds the triggered abilities that the keywords of an object stand for. It reports
-// whether there is one that is not told and may have triggered on what happens.
+// byKeyword adds the triggered abilities that the keywords of an object stand for, and those that it is told to gain. It
+// reports whether there is one that is not told and may have triggered on what happens.
 func (b *builder) byKeyword(id engine.ObjectID) (unread bool) {
 	o := &b.board.Objects[id]
-	for _, keyword := range o.Keywords {
+	for _, keyword := range slices.Concat(o.Keywords, b.gained(id)) {
 		list, more := keywordTriggers(keyword)
 		for _, e := range list {
 			b.cardTrigger(id, e)
@@ -88,6 +88,24 @@ func (b *builder) byKeyword(id engine.ObjectID) (unread bool) {
 		unread = unread || more && (b.happensTo(id) || b.anyEnters())
 	}
 	return unread
+}
+
+// gained are the keywords that the question has an object gain as it goes on.
+func (b *builder) gained(id engine.ObjectID) (list []string) {
+	gains := func(object engine.ObjectID, t *engine.Traits) {
+		if object == id && t != nil {
+			list = append(list, t.AddKeywords...)
+		}
+	}
+	for i := range b.moments {
+		for k := range b.moments[i].Change {
+			gains(b.moments[i].Change[k].Object, b.moments[i].Change[k].Traits)
+		}
+		for k := range b.moments[i].Events {
+			gains(b.moments[i].Events[k].Object, b.moments[i].Events[k].Traits)
+		}
+	}
+	return list
 }
 
 // anyEnters reports whether something enters in the question's own events.
