@@ -28,6 +28,9 @@ func (r *reader) several(n *noun) ([]string, bool) {
 	return names, true
 }
 
+// mostAlike bounds how many things of one kind are named one by one: as many as the engine rules on at once within its time.
+const mostAlike = 8
+
 // eachOf are the things that a noun counts: those there are, where there are as many, or new
 // ones, each with a name of its own. It is false where nobody could tell what each of them has.
 func (r *reader) eachOf(n *noun) ([]int, bool) {
@@ -39,7 +42,7 @@ func (r *reader) eachOf(n *noun) ([]int, bool) {
 		return found, true
 	}
 	d := &n.detail
-	if len(found) > 0 || n.many > maxTimes || d.worn != nil || d.on != nil || d.shield || d.commander || d.chosen != "" {
+	if len(found) > 0 || n.many > mostAlike || d.worn != nil || d.on != nil || d.shield || d.commander || d.chosen != "" {
 		return nil, false
 	}
 	base := thingName(n.words)
@@ -49,7 +52,7 @@ func (r *reader) eachOf(n *noun) ([]int, bool) {
 	for k := range n.many {
 		name := base + " " + itoa(k+1)
 		if n.card == nil {
-			name = [maxTimes]string{"First ", "Second ", "Third ", "Fourth ", "Fifth "}[k] + base
+			name = [mostAlike]string{"First ", "Second ", "Third ", "Fourth ", "Fifth ", "Sixth ", "Seventh ", "Eighth "}[k] + base
 		}
 		r.things = append(r.things, thing{name: name, card: n.card, words: n.words, owner: n.owner, many: 1, mods: d.mods})
 		found = append(found, len(r.things)-1)
