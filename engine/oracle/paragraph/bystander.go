@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
 )
 
 // placeAskedAbout puts what a question asks about, and of which nothing else tells, on the battlefield where what happens meets
@@ -19,7 +20,7 @@ func (r *reader) placeAskedAbout(p piece) bool {
 		if r.err = nil; !whose {
 			r.i, who = from, nobody
 		}
-		if done, ok := r.placeNamed(from, who); done {
+		if done, ok := r.placeNamed(p, from, who); done {
 			if !ok {
 				return false
 			}
@@ -42,20 +43,29 @@ func (r *reader) placeAskedAbout(p piece) bool {
 	return true
 }
 
-// placeNamed puts a creature of somebody on the battlefield that is named first behind the word with which a question begins, and of
-// which nothing else tells. It reports whether one is, and whether that could be done.
-func (r *reader) placeNamed(from, owner int) (placed, ok bool) {
+// placeNamed puts a permanent on the battlefield that is named first behind the word with which a question begins, and of
+// which nothing else tells: a creature of somebody, where everything is met, or what may do what is asked about. It reports
+// whether one is, and whether that could be done.
+func (r *reader) placeNamed(p piece, from, owner int) (placed, ok bool) {
 	m, named := r.marks[r.i]
-	if !named || owner == nobody || from == 0 || !lexicon.Plays(r.toks[from-1].Text, lexicon.AsksDoing) || m.card.Types&engine.Creature == 0 || able(m.card) || !r.meetsEveryone() {
+	if !named || from == 0 || isSpell(m.card) || !lexicon.Plays(r.toks[from-1].Text, lexicon.AsksDoing) && !lexicon.Plays(r.toks[from-1].Text, lexicon.Modal) {
 		return false, true
 	}
-	if slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == m.card.Name }) {
+	met := owner != nobody && m.card.Types&engine.Creature != 0 && !able(m.card) && r.meetsEveryone()
+	if !met && (!able(m.card) || len(r.events) == 0 || r.saysIt(p)) || slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == m.card.Name }) {
 		return false, true
 	}
 	n := newNoun(from)
 	n.card, n.owner, n.to = m.card, owner, r.i+m.length
 	r.i = n.to - 1
 	return true, r.place(&n, owner, "")
+}
+
+// saysIt reports whether what stands beside a question in its sentence speaks of "it", which may be what is asked about.
+func (r *reader) saysIt(p piece) bool {
+	return slices.ContainsFunc(r.sentences(), func(whole piece) bool {
+		return whole.from <= p.from && p.to < whole.to && slices.ContainsFunc(r.toks[p.to:whole.to], func(t lex.Token) bool { return t.Text == "it" })
+	})
 }
 
 // anyCreature is what a creature is called of which nothing is said.

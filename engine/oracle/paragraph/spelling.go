@@ -25,6 +25,10 @@ func (r *reader) respelled() (q Question, ok bool) {
 			i += r.marks[i].length - 1
 			continue
 		}
+		if named := r.namedBefore(i); named != "" {
+			changes = append(changes, change{r.span(i, i+1), named})
+			continue
+		}
 		if means, n := r.idiomAt(i); n > 0 {
 			changes = append(changes, change{r.span(i, i+n), means})
 			i += n - 1
@@ -49,6 +53,45 @@ func (r *reader) respelled() (q Question, ok bool) {
 		q.Text = q.Text[:c.span[0]] + c.to + q.Text[c.span[1]:]
 	}
 	return q, len(changes) > 0
+}
+
+// namedBefore is what "it" at a token means in a condition behind what is asked, where that names one permanent alone: "does my
+// Ballista die with Solemnity out if I cast it?" A condition is read before what is asked, so the name is put there. It is empty
+// for other words.
+func (r *reader) namedBefore(i int) string {
+	if r.toks[i].Text != "it" {
+		return ""
+	}
+	at := slices.IndexFunc(r.sentences(), func(p piece) bool { return p.asks && p.from <= i && i < p.to })
+	if at < 0 {
+		return ""
+	}
+	from, premise, named, words, nearer := r.sentences()[at].from, nobody, nobody, 1, false
+	for k := from; k < i; k++ {
+		m, card := r.marks[k]
+		switch {
+		case r.toks[k].Text == "it" && premise != nobody:
+			return ""
+		case card && premise != nobody:
+			nearer = nearer || !isSpell(m.card)
+		case card && named != nobody:
+			return ""
+		case card:
+			named, words = k, m.length
+		case premise == nobody && k > from && r.toks[k].Text == commanderWord && lexicon.Plays(r.toks[k-1].Text, lexicon.Possessive):
+			named = k
+		case lexicon.Plays(r.toks[k].Text, lexicon.Premise) && !r.markedAt(k):
+			premise, nearer = k, false
+		}
+	}
+	if named == nobody || premise == nobody || nearer {
+		return ""
+	}
+	begin := named
+	for begin > from && (lexicon.Plays(r.toks[begin-1].Text, lexicon.Possessive) || strings.HasSuffix(r.toks[begin-1].Text, "'s")) {
+		begin--
+	}
+	return r.raw(begin, named+words)
 }
 
 // longestIdiom is how many words of an idiom are looked at.
