@@ -75,12 +75,29 @@ func (g *gist) accounts(named []placed, own map[string]bool, happens string) boo
 				i += m.length - 1
 				continue
 			}
-			if w := g.toks[i].Text; c.asks && !c.believed && !words[base(w)] && !words[stem(w)] && g.narrows(i) {
+			if w := g.toks[i].Text; c.asks && !c.believed && (!words[base(w)] && !words[stem(w)] && g.narrows(i) || g.meetsAnother(i, happens)) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// meetsAnother reports whether a word in a question says how large something is, which no example is, or that the player is
+// met whom the example does not meet: "how much does a 3/3 deal to me?"
+func (g *gist) meetsAnother(i int, happens string) bool {
+	const to, me = "to", " me."
+	switch t := g.toks[i]; {
+	case t.Kind == lex.PTToken:
+		return true
+	case i == 0 || g.toks[i-1].Text != to:
+		return false
+	case lexicon.Plays(t.Text, lexicon.SpeakersWord) && !lexicon.Plays(t.Text, lexicon.Possessive):
+		return !strings.HasSuffix(happens, me)
+	case lexicon.Plays(t.Text, lexicon.Gendered) || lexicon.Plays(t.Text, lexicon.OthersWord):
+		return strings.HasSuffix(happens, me)
+	}
+	return false
 }
 
 // ownTexts are the words and numbers of what the cards say of themselves.
