@@ -61,20 +61,33 @@ func (s *suppose) likeliest(q Question) (*Reading, bool) {
 			found = likely
 		}
 	}
-	if len(found) == 0 || slices.ContainsFunc(found, func(read *Reading) bool { return s.unnamed(read) != s.unnamed(found[0]) }) {
+	if len(found) == 0 || slices.ContainsFunc(found, func(read *Reading) bool { return s.unnamed(read, q) != s.unnamed(found[0], q) }) {
 		return nil, false
 	}
 	return found[0], true
 }
 
 // unnamed is what comes of a reading that was found, with what was written in place of the names supposed for it: which
-// card of one name it is may change nothing.
-func (s *suppose) unnamed(read *Reading) string {
+// card of one name it is may change nothing, where it is somebody's and not somebody.
+func (s *suppose) unnamed(read *Reading, q Question) string {
 	end := s.endOf(read)
 	for _, t := range read.Taken {
-		end = strings.ReplaceAll(end, t.For, t.Words)
+		if somebodys(q.Text, t.Words) {
+			end = strings.ReplaceAll(end, t.For, t.Words)
+		}
 	}
 	return end
+}
+
+// somebodys reports whether words of a text stand behind one that says whose they are.
+func somebodys(text, words string) bool {
+	before, _, _ := strings.Cut(text, words)
+	list := strings.Fields(strings.ToLower(before))
+	if len(list) == 0 {
+		return false
+	}
+	last := list[len(list)-1]
+	return last == commanderWord || lexicon.Plays(last, lexicon.Possessive) || strings.HasSuffix(last, "'s")
 }
 
 // endOf is what comes of a reading that was found.
