@@ -2,7 +2,6 @@ package lookup
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -37,103 +36,6 @@ func (d *Shelf) Lookup(ctx context.Context, number, edition string) (rulesdb.Ans
 	}
 	answer, err := db.Lookup(ctx, number, e)
 	return answer, ofIndex(err)
-}
-
-// numberOf is the number of the rule that a person names, by its number or by a term
-// that leads to one rule; of a term that leads to none or to several, a refusal.
-func numberOf(ctx context.Context, db *rulesdb.DB, text string, e cr.Edition) (string, error) {
-	if _, isNumber := rulesdb.NumberOf(text); isNumber {
-		return text, nil
-	}
-	found, err := db.Lookup(ctx, text, e)
-	var missing *rulesdb.NotFoundError
-	if errors.As(err, &missing) && missing.Titled {
-		return missing.Nearest[0], nil
-	}
-	if err != nil {
-		return "", ofIndex(err)
-	}
-	see := found.Term.See
-	if len(see) == 1 {
-		return see[0], nil
-	}
-	no := &answer.Refusal{Code: answer.CodeUnknownRule, Where: "rule", Text: text, Span: &[2]int{0, len(text)}, Nearest: see, Says: say.New(sayTermAlone, found.Term.Term)}
-	if len(see) > 1 {
-		no.Says = say.New(sayTermOfSeveral, found.Term.Term, strings.Join(see, ", "))
-	}
-	return "", no
-}
-
-// index opens the rules index and finds the edition that a person means.
-func (d *Shelf) index(ctx context.Context, edition string) (*rulesdb.DB, cr.Edition, error) {
-	db, err := d.OpenRules(ctx)
-	if err != nil {
-		return nil, cr.Edition{}, err
-	}
-	if d.Lang == say.French {
-		db = db.InFrench()
-	}
-	e, err := db.Find(ctx, edition)
-	if errors.Is(err, cr.ErrUnknownEdition) {
-		return nil, e, answer.UnknownEdition(edition, err)
-	}
-	return db, e, err
-}
-
-// ofIndex turns what the index does not have into a refusal; other errors stay.
-func ofIndex(err error) error {
-	var missing *rulesdb.NotFoundError
-	if !errors.As(err, &missing) {
-		return err
-	}
-	return &answer.Refusal{Code: answer.CodeUnknownRule, Where: "rule", Text: missing.Text, Span: &[2]int{0, len(missing.Text)}, Says: notThere(missing),
-		Nearest: missing.Nearest, Elsewhere: missing.Elsewhere}
-}
-
-// notThere says that an edition has no such rule or term.
-func notThere(missing *rulesdb.NotFoundError) say.Message {
-	parts := []say.Message{say.New("The edition of %s has no rule %s", DayOf(missing.Edition), missing.Text)}
-	near := strings.Join(missing.Nearest, ", ")
-	nearest, told := say.New("the nearest are %s", near), say.New("the nearest told are %s", near)
-	if len(missing.Nearest) == 1 {
-		nearest, told = say.New("the nearest is %s", near), say.New("the nearest told is %s", near)
-	}
-	switch {
-	case missing.Untold && missing.IsTerm():
-		parts[0] = say.New("I do not explain \"%s\" in my own words, and the official text of %s is not installed", missing.Text, DayOf(missing.Edition))
-	case missing.Untold:
-		parts[0] = say.New("I do not tell rule %s in my own words, and the official text of %s is not installed", missing.Text, DayOf(missing.Edition))
-	case missing.IsTerm():
-		parts[0] = say.New("The glossary of the edition of %s has no term \"%s\"", DayOf(missing.Edition), missing.Text)
-	}
-	switch {
-	case missing.Titled:
-		parts = append(parts, howToInstall(missing.Edition), say.New("its rule is %s", near))
-	case missing.Untold && near != "":
-		parts = append(parts, howToInstall(missing.Edition), told)
-	case missing.Untold:
-		parts = append(parts, howToInstall(missing.Edition))
-	case near != "":
-		parts = append(parts, nearest)
-	}
-	switch places := missing.Elsewhere; {
-	case len(places) > 0 && missing.Then != "":
-		parts = append(parts, say.New("that of %s has one, which was %s then", DayOf(places[0].Edition), missing.Then))
-	case len(places) > 0 && missing.Today != "":
-		parts = append(parts, say.New("that of %s has one, which is %s today", DayOf(places[0].Edition), missing.Today))
-	case len(places) > 0:
-		parts = append(parts, say.New("that of %s has one", DayOf(places[0].Edition)))
-	}
-	return say.New("%s.", say.Joined(parts, say.New("; ")))
-}
-
-// howToInstall says which command installs the official text of an edition: the
-// newest is fetched, an older one imported from its file.
-func howToInstall(edition string) say.Message {
-	if edition == cr.Current().ID {
-		return say.New("it can be installed with apnap rules update")
-	}
-	return say.New("it can be installed with apnap rules import FILE")
 }
 
 // AnswerJSON is a rule or a term as the contract has it, with a final newline.
@@ -182,17 +84,6 @@ func (d *Shelf) AnswerProse(ctx context.Context, a rulesdb.Answer) string {
 	}
 	fmt.Fprintln(&b, pageSource(p).In(say.English))
 	return b.String()
-}
-
-// isBare reports whether nothing but its title is told of a section, neither its text nor
-// a rule below it.
-func isBare(p *rulesdb.Rule) bool {
-	return p.Source == rulesdb.Digest && isTitle(p) && len(p.Children) == 0
-}
-
-// onlyTitled says so, and how its text is installed.
-func onlyTitled(p *rulesdb.Rule) say.Message {
-	return say.New(sayOnlyTitle, howToInstall(p.Edition))
 }
 
 // nearSays names what stands around a rule.
@@ -289,48 +180,6 @@ func (d *Shelf) termReply(ctx context.Context, t *rulesdb.Term) talk.Reply {
 	return d.Addressed(r, t.Edition)
 }
 
-// pageSource says where a rule stands: in an edition of the Comprehensive Rules, or
-// in the summary of rulings that was kept beside those of 1999 to 2001, with whose
-// words it goes back to.
-func pageSource(p *rulesdb.Rule) say.Sayer {
-	if !strings.HasPrefix(p.Number, "T.") {
-		return sourceSays(p.Edition, p.Source)
-	}
-	parts := []say.Message{say.New("D'Angelo's summary of rules and rulings, 1999 to 2001")}
-	for from := range strings.SplitSeq(p.Provenance, "; ") {
-		if whose, date, ok := cutLast(from, " "); ok {
-			parts = append(parts, wordOf(whose, strings.ReplaceAll(date, "/", "-")))
-		}
-	}
-	return say.Row(append(parts, say.New(sayOwnWords)), " · ")
-}
-
-// wordOf says whose word a rule of the summary is, and of which day.
-func wordOf(whose, date string) say.Message {
-	if whose == "CompRules" {
-		return say.New("after the %s", EditionSays(cr.Edition{ID: date}))
-	}
-	return say.New("ruling by %s of %s", whose, DayOf(date))
-}
-
-// cutLast cuts a text at the last place of what parts it.
-func cutLast(text, at string) (before, after string, ok bool) {
-	i := strings.LastIndex(text, at)
-	if i < 0 {
-		return text, "", false
-	}
-	return text[:i], text[i+len(at):], true
-}
-
-// sourceSays names an edition, and whose words these are.
-func sourceSays(edition, source string) say.Sayer {
-	footer := EditionSays(cr.Edition{ID: edition})
-	if source == rulesdb.Digest {
-		return say.Row([]say.Message{footer, say.New(sayOwnWords)}, " · ")
-	}
-	return footer
-}
-
 // ruleButtons are the neighbours, the parent, and a page of the sub-rules.
 func (d *Shelf) ruleButtons(page *rulesdb.Rule, at int) [][]talk.Button {
 	show := func(label, number string) talk.Button {
@@ -405,26 +254,6 @@ func (d *Shelf) seeMenu(ctx context.Context, see []string, edition string) talk.
 		m.Entries = append(m.Entries, talk.MenuEntry{Label: n, Value: n + "@" + edition, Description: d.AboutRule(ctx, n, edition)})
 	}
 	return m
-}
-
-// RefuseRule answers for a rule that is not there, with its nearest neighbours.
-func (d *Shelf) RefuseRule(err error, edition string) talk.Reply {
-	no := answer.AsRefusal(err)
-	if no == nil {
-		return d.Fault()
-	}
-	r := d.Footed(talk.Reply{Verdict: no.In(d.Lang), Refused: no.Code, Private: true}, edition)
-	var row []talk.Button
-	for _, n := range no.Nearest[:min(len(no.Nearest), talk.MaxRowButtons)] {
-		row = append(row, talk.Button{Label: n, Action: talk.ActShowRule, Value: n + "@" + edition})
-	}
-	if len(row) > 0 {
-		r.Buttons = [][]talk.Button{row}
-	}
-	for _, in := range no.Elsewhere[:min(len(no.Elsewhere), 5)] {
-		r.Lines = append(r.Lines, talk.Line{Text: d.Lang.Say(sayItIs, in.Number, EditionSays(cr.Edition{ID: in.Edition}))})
-	}
-	return r
 }
 
 // GlossIn is what a rule says in our own words, in a language.

@@ -165,11 +165,6 @@ func isBelow(number, top string) bool {
 	return number == top
 }
 
-// isTitle reports whether a rule is but the title of what stands below it.
-func isTitle(p *rulesdb.Rule) bool {
-	return p.Heading == "" || p.Heading == p.Text || !strings.Contains(p.Number, ".")
-}
-
 // RulesProse words several rules, each title of a section once.
 func RulesProse(list []rulesdb.Rule) string {
 	var b strings.Builder

@@ -1,9 +1,9 @@
 // Package ruling works questions out and tells what came of it. It knows what is asked and of whom, not
 // who sits where: that is what the desk above it keeps.
 //
-// ruling.go has the judge, a question and its answer: begin there. choose.go answers its choices, bounds.go
+// case.go has a question, its answer and the judge, and ruling.go the way from one to the other: begin there. choose.go answers its choices, bounds.go
 // bounds the walk, mention.go reads whose an effect is. idleeffect.go finds what changes nothing, currentrules.go
-// what another edition says, withoutchoices.go tells how a question ended before it was changed. answers.go puts
+// what another edition says, formerend.go tells how a question ended before it was changed. answers.go puts
 // what a ruling answers before it: whether.go looks in an end for what becomes of things, playerends.go for
 // what becomes of players, application.go for which effects took part, on the way that play.go notes, and claimant.go
 // for who is right, how often and why. factorder.go puts first what was asked about. enginerefusal.go refuses

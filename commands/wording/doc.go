@@ -6,8 +6,8 @@
 // kind is called there, and triggers.go the abilities that triggered. verdict.go puts facts into
 // a sentence and unit.go into as few words as an amount needs.
 //
-// trace.go words the steps of a play, apply.go among them what an effect did, and numbers.go
-// the numbers of the rules behind them.
+// tracer.go is what words the steps of a play and what it knows of them; trace.go words them, apply.go
+// among them what an effect did, and numbers.go the numbers of the rules behind them.
 //
 // names.go calls players and objects by their names, speech.go puts them and events into
 // sentences, effectname.go tells effects apart, optionword.go has the options of choices and

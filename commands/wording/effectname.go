@@ -91,3 +91,8 @@ func namesOne(s *engine.Scenario, label, id string) bool {
 // sameSort reports whether two effects are both replacements, or both
 // preventions, of one kind of event.
 func sameSort(a, b *engine.Effect) bool { return a.Kind == b.Kind && a.When.Kind == b.When.Kind }
+
+// instanceOf is the place of the effect of an id, -1 where there is none.
+func instanceOf(s *engine.Scenario, id string) int {
+	return slices.IndexFunc(s.Effects, func(inst engine.Instance) bool { return inst.ID == id })
+}

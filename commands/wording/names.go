@@ -1,6 +1,9 @@
 package wording
 
 import (
+	"strconv"
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/oracle/inenglish"
 )
@@ -50,4 +53,56 @@ func (n Names) holder(o engine.ObjectID) string {
 		return n.Player(who)
 	}
 	return n.Player(n.Board.Objects[o].Owner)
+}
+
+// isName reports whether a text is what the engine calls a player or an object.
+func (n Names) isName(text string) bool {
+	for i := range n.Board.Players {
+		if n.Board.Players[i].Name == text {
+			return true
+		}
+	}
+	for i := range n.Board.Objects {
+		o := &n.Board.Objects[i]
+		if o.Name == text || o.Number > 0 && strings.HasPrefix(text, o.Name+" ") {
+			return true
+		}
+	}
+	return false
+}
+
+// ofID is the player or object whose name an option's id was made of.
+func (n Names) ofID(id string) (string, bool) {
+	for i := range n.Board.Players {
+		if name := n.Board.Players[i].Name; engine.OptionID(name) == id {
+			return name, true
+		}
+	}
+	for i := range n.Board.Objects {
+		o := &n.Board.Objects[i]
+		for _, name := range []string{o.Name, o.Name + " " + strconv.Itoa(o.Number)} {
+			if engine.OptionID(name) == id {
+				return name, true
+			}
+		}
+	}
+	return n.amongTwins(id)
+}
+
+// amongTwins is the object an option's id was made of that is told apart by its place among those of
+// its name alone.
+func (n Names) amongTwins(id string) (string, bool) {
+	at := strings.LastIndexByte(id, '-')
+	if at < 0 {
+		return "", false
+	}
+	if _, err := strconv.Atoi(id[at+1:]); err != nil {
+		return "", false
+	}
+	for i := range n.Board.Objects {
+		if name := n.Board.Objects[i].Name; engine.OptionID(name) == id[:at] {
+			return name + " " + id[at+1:], true
+		}
+	}
+	return "", false
 }

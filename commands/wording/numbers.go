@@ -50,37 +50,6 @@ func AlsoOf(rules []cr.Rule, e cr.Edition) []string {
 	return list
 }
 
-// behindStep are the rules behind a step: those it was done by and those it was chosen by.
-type behindStep struct {
-	done, chosen string // as spelled has them
-	side         cr.Side
-	result       bool // damage and what comes of it
-}
-
-// citation are the numbers that a step is told with.
-type citation struct{ rules, also, chief []string }
-
-// citationOf are the numbers behind a step and the choice that led to it. Read only: steps
-// that go by the same rules share them.
-func (t *Tracer) citationOf(st *engine.Step) citation {
-	key := behindStep{done: spelled(st.Rules), chosen: spelled(t.behind), side: t.sideOfStep(st), result: st.Kind == engine.StepResult}
-	if known, ok := t.cited[key]; ok {
-		return known
-	}
-	rules := slices.Concat(st.Rules, t.behind)
-	by := citation{rules: NumbersOf(rules, t.Edition, key.side), also: AlsoOf(rules, t.Edition)}
-	done := NumbersOf(st.Rules, t.Edition, key.side)
-	if key.result {
-		slices.Reverse(done) // what comes of damage, rather than how it is dealt
-	}
-	by.chief = ChiefOf(done, NumbersOf(t.behind, t.Edition, key.side), by.also)
-	if t.cited == nil {
-		t.cited = map[behindStep]citation{}
-	}
-	t.cited[key] = by
-	return by
-}
-
 // spelled are rules in a form that compares.
 func spelled(rules []cr.Rule) string {
 	b := make([]byte, 0, 2*len(rules))

@@ -1,8 +1,6 @@
 package wording
 
 import (
-	"slices"
-	"strconv"
 	"strings"
 
 	"apnap/engine"
@@ -83,11 +81,6 @@ func OptionAmong(s *engine.Scenario, open *engine.Choice, o engine.Option) say.S
 	return Called(s, engine.EffectID(at))
 }
 
-// instanceOf is the place of the effect of an id, -1 where there is none.
-func instanceOf(s *engine.Scenario, id string) int {
-	return slices.IndexFunc(s.Effects, func(inst engine.Instance) bool { return inst.ID == id })
-}
-
 // Wanting is an option that is an effect of several events: the effect as it is called,
 // and the event that it would apply to; that is empty where it is told by the effect.
 func Wanting(s *engine.Scenario, o engine.Option) (effect say.Message, about string) {
@@ -150,96 +143,4 @@ func eventNamed(about string, b *engine.Board) say.Message {
 		return say.New("%s to %s", from, to)
 	}
 	return PlayerSays(about)
-}
-
-// PartsSaid are the parts of a division.
-func PartsSaid(parts []string, b *engine.Board) []say.Message {
-	list := make([]say.Message, len(parts))
-	for i, part := range parts {
-		list[i] = partSaid(part, b)
-	}
-	return list
-}
-
-// partSaid is a part of a division: a source of damage, who it is dealt to, or
-// both.
-func partSaid(part string, b *engine.Board) say.Message {
-	if part == "the damage" {
-		return say.New("the damage")
-	}
-	if from, to, ok := pairOf(part, b); ok {
-		if from == "the damage" {
-			return say.New("the damage to %s", PlayerSays(to))
-		}
-		return say.New("%s to %s", from, PlayerSays(to))
-	}
-	return PlayerSays(part)
-}
-
-// pairOf splits "X to Y" where both are names of the board.
-func pairOf(text string, b *engine.Board) (from, to string, ok bool) {
-	n := Names{Board: b}
-	for at := 0; ; {
-		i := strings.Index(text[at:], " to ")
-		if i < 0 {
-			return "", "", false
-		}
-		from, to = text[:at+i], text[at+i+len(" to "):]
-		if (from == "the damage" || n.isName(from)) && n.isName(to) {
-			return from, to, true
-		}
-		at += i + len(" to ")
-	}
-}
-
-// isName reports whether a text is what the engine calls a player or an object.
-func (n Names) isName(text string) bool {
-	for i := range n.Board.Players {
-		if n.Board.Players[i].Name == text {
-			return true
-		}
-	}
-	for i := range n.Board.Objects {
-		o := &n.Board.Objects[i]
-		if o.Name == text || o.Number > 0 && strings.HasPrefix(text, o.Name+" ") {
-			return true
-		}
-	}
-	return false
-}
-
-// ofID is the player or object whose name an option's id was made of.
-func (n Names) ofID(id string) (string, bool) {
-	for i := range n.Board.Players {
-		if name := n.Board.Players[i].Name; engine.OptionID(name) == id {
-			return name, true
-		}
-	}
-	for i := range n.Board.Objects {
-		o := &n.Board.Objects[i]
-		for _, name := range []string{o.Name, o.Name + " " + strconv.Itoa(o.Number)} {
-			if engine.OptionID(name) == id {
-				return name, true
-			}
-		}
-	}
-	return n.amongTwins(id)
-}
-
-// amongTwins is the object an option's id was made of that is told apart by its place among those of
-// its name alone.
-func (n Names) amongTwins(id string) (string, bool) {
-	at := strings.LastIndexByte(id, '-')
-	if at < 0 {
-		return "", false
-	}
-	if _, err := strconv.Atoi(id[at+1:]); err != nil {
-		return "", false
-	}
-	for i := range n.Board.Objects {
-		if name := n.Board.Objects[i].Name; engine.OptionID(name) == id[:at] {
-			return name + " " + id[at+1:], true
-		}
-	}
-	return "", false
 }

@@ -50,3 +50,43 @@ func Shares(division string, parts []say.Message, each func(n string, part say.M
 	}
 	return say.Row(says, ", ")
 }
+
+// PartsSaid are the parts of a division.
+func PartsSaid(parts []string, b *engine.Board) []say.Message {
+	list := make([]say.Message, len(parts))
+	for i, part := range parts {
+		list[i] = partSaid(part, b)
+	}
+	return list
+}
+
+// partSaid is a part of a division: a source of damage, who it is dealt to, or
+// both.
+func partSaid(part string, b *engine.Board) say.Message {
+	if part == "the damage" {
+		return say.New("the damage")
+	}
+	if from, to, ok := pairOf(part, b); ok {
+		if from == "the damage" {
+			return say.New("the damage to %s", PlayerSays(to))
+		}
+		return say.New("%s to %s", from, PlayerSays(to))
+	}
+	return PlayerSays(part)
+}
+
+// pairOf splits "X to Y" where both are names of the board.
+func pairOf(text string, b *engine.Board) (from, to string, ok bool) {
+	n := Names{Board: b}
+	for at := 0; ; {
+		i := strings.Index(text[at:], " to ")
+		if i < 0 {
+			return "", "", false
+		}
+		from, to = text[:at+i], text[at+i+len(" to "):]
+		if (from == "the damage" || n.isName(from)) && n.isName(to) {
+			return from, to, true
+		}
+		at += i + len(" to ")
+	}
+}

@@ -5,7 +5,7 @@
 // apply.go rewrites each event in turn (One) and puts the results in its place (Finish);
 // additional.go lines up what comes immediately afterwards (cr.PreventionExtra).
 //
-// rewrite.go is the list of changes, each by its kind; enter.go, tokens.go and mana.go have those of
+// rewriting.go is an event on its way, and rewrite.go the list of changes, each by its kind; enter.go, tokens.go and mana.go have those of
 // entering, of tokens and of mana; sacrifice.go what is given up, payable.go whether it can
 // be, offer.go what somebody may do; instruct.go makes events of instructions. options.go
 // spells the objects among which somebody chooses, like ones once.

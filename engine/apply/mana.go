@@ -93,3 +93,6 @@ func (r *Rewriting) mana(c *engine.Change) {
 		r.Cur.Mana += c.What
 	}
 }
+
+// maxMana bounds the text of the mana of one event.
+const maxMana = 1 << 16

@@ -8,7 +8,7 @@
 //     cantenter.go, and what is several of its kind one after the other: unfold.go;
 //  3. the effects that apply to each open event: applicable.go; before 2001 in an order given at
 //     once: oldorder.go;
-//  4. whose choice is first, and among what: settle.go, and together.go for events at the same time;
+//  4. whose choice is first, and among what: candidates.go, and together.go for events at the same time;
 //  5. what an event contains, once nothing applies to it any more: unfold.go, action.go,
 //     instruction.go, and keyword.go and explore.go for keyword actions;
 //  6. the results of damage: results.go; outcomes that contradict each other: contradict.go;

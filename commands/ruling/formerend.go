@@ -6,12 +6,6 @@ import (
 	"apnap/engine/say"
 )
 
-// WithoutChoices is a question of which nothing is chosen yet.
-func WithoutChoices(ask Ask) Ask {
-	ask.Choose, ask.NextOnly = nil, false
-	return ask
-}
-
 // mostBefore is how many ends of an earlier ruling are told.
 const mostBefore = 3
 
