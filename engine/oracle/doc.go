@@ -16,4 +16,13 @@
 //   - shape: what readers and printers both ask: words, marks and forms of sentences.
 //   - inenglish: effects, events and objects in standard sentences.
 //   - infrench, which knows this package: the same in French.
+//
+// # Where to begin
+//
+// What people say for a verb that is known stands behind it in engine/lang/lexicon/verbs.tsv, for
+// another word in words.tsv beside it. Each other file here is one production, named by what it
+// reads: sentence.go and those that begin so the sentences of a card's text, ability.go what they
+// make, the assemble files how the parts of one come together; the event files a sentence of what
+// happens, the fact files one of the board, the question files what both say of players and things. A
+// whole question in sentences is package paragraph's.
 package oracle
