@@ -32,6 +32,9 @@ func (s *session) askCommand() *cobra.Command {
   apnap ask I control Furnace of Rath. Lightning Bolt deals 3 damage to Bob.
   echo "I control Furnace of Rath. Lightning Bolt deals 3 damage to Bob." | apnap ask -`}
 	c.RunE = s.begin(func(ctx context.Context, args []string) error {
+		if err := alone(c, "file", "after", "stats", "missing"); err != nil {
+			return err
+		}
 		if len(files) > 0 {
 			ask.NextOnly = !explore
 			tasks, err := s.paragraphTasks(append(files, args...), ask)

@@ -40,6 +40,9 @@ func (s *session) resolveCommand() *cobra.Command {
   apnap resolve "I control Furnace of Rath. Lightning Bolt deals 3 damage to Bob."`,
 	}
 	c.RunE = s.begin(func(ctx context.Context, words []string) error {
+		if err := alone(c, "file", "effect", "fact", "event", "player", "active", "choose", "edition", "explore"); err != nil {
+			return err
+		}
 		if len(files) > 0 {
 			tasks, err := s.scenarioTasks(append(files, words...))
 			if err != nil {

@@ -99,6 +99,16 @@ func knownTopic(c *cobra.Command, args []string) error {
 	return nil
 }
 
+// alone refuses flags that mean nothing beside another one.
+func alone(c *cobra.Command, flag string, others ...string) error {
+	for _, other := range others {
+		if c.Flags().Changed(flag) && c.Flags().Changed(other) {
+			return usageError{fmt.Sprintf("--%s means nothing beside --%s", other, flag)}
+		}
+	}
+	return nil
+}
+
 // wrongFlag says what is wrong with a flag: that there is none such, with the nearest
 // named, or that what stands behind it is not what it takes. Behind a command that there
 // is not, no flag is at fault.
