@@ -341,12 +341,25 @@ func (r *reader) doer(in *engine.Instruction) bool {
 		in.Who, in.Aim = refOf(p.Filter), aim(&p.Filter)
 		r.names(&p.Filter)
 	}
+	if r.resolves && in.Who == engine.Target && !p.Players && (p.Targets != "" || r.severalTargets(r.i)) && r.eachDeals() {
+		return true
+	}
 	if r.resolves && p.Targets != "" && in.Who == engine.Target && p.Players {
 		const each = "each"
 		r.eatPhrase(each)
 		return true
 	}
 	return in.Who != engine.NoRef && p.Targets == "" || r.fail()
+}
+
+// eachDeals reads "each" where each of several deals damage by its own power.
+func (r *reader) eachDeals() bool {
+	const byPower = "each deal damage equal to their power to"
+	if _, ok := r.isPhrase(byPower); !ok {
+		return false
+	}
+	r.i++
+	return true
 }
 
 // verb reads what follows a verb.

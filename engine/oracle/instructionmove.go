@@ -28,7 +28,10 @@ func (r *reader) thing(in *engine.Instruction) bool {
 		r.names(&p.Filter)
 		return r.countsTargets(&p) || r.fail()
 	}
-	if p.Players || p.Both || spoken(r.toks[at:r.i], orAll) {
+	if spoken(r.toks[at:r.i], orAll) {
+		return r.eitherAll(in, at) || r.fail()
+	}
+	if p.Players || p.Both {
 		return r.fail()
 	}
 	f := p.Filter
@@ -46,10 +49,29 @@ func (r *reader) thing(in *engine.Instruction) bool {
 	return p.Bound.Op == engine.NoCompare && !p.UpTo || r.fail()
 }
 
+// eitherAll reads two groups, from a place on, of which one is destroyed: who does not destroy the first destroys the
+// second.
+func (r *reader) eitherAll(in *engine.Instruction, at int) bool {
+	const or = "or"
+	r.i = at
+	first, ok := r.simple()
+	if !ok || !r.resolves || in.Verb != engine.Destroy || in.May || !r.eatPhrase(or) {
+		return false
+	}
+	second, ok := r.simple()
+	if !ok || !first.Each || !second.Each || first.Players || second.Players {
+		return false
+	}
+	other := *in
+	in.Filter, other.Filter = &first.Filter, &second.Filter
+	in.May, in.Else = true, []engine.Instruction{other}
+	return true
+}
+
 // countsTargets reports whether a phrase names one target, which is all that an effect is bound
 // to; a spell's own words may be about several, which the question names.
 func (r *reader) countsTargets(p *Phrase) bool {
-	return p.Count == nil || p.Count.Op == engine.Lit && p.Count.N == 1 || r.resolves && p.Is == engine.Target && p.Targets != ""
+	return p.Count == nil || p.Count.Op == engine.Lit && p.Count.N == 1 || r.resolves && (p.Is == engine.Target || p.Is == engine.Target2) && p.Targets != ""
 }
 
 // targets counts the targets that words name, not those of which they speak again.
@@ -69,8 +91,8 @@ func targets(toks []lex.Token) int {
 
 // ofAbility reports whether it is an ability that words behind "target" name, which is only told.
 func ofAbility(toks []lex.Token) bool {
-	const kinds = "activated triggered loyalty"
-	return len(toks) > 1 && slices.Contains(strings.Fields(kinds), toks[0].Text)
+	const kinds, either = "activated triggered loyalty", "spell or ability with"
+	return len(toks) > 1 && (slices.Contains(strings.Fields(kinds), toks[0].Text) || begins(toks, either))
 }
 
 // objectVerb reads "sacrifice a creature", "destroy it", "tap it", "reveal it".
@@ -112,6 +134,8 @@ func (r *reader) objectVerb(v string, in *engine.Instruction) bool {
 	}
 	if in.Verb == engine.Sacrifice && in.Filter != nil {
 		_ = r.eatWords("of", "their", "choice") || r.eatWords("of", "your", "choice") // whose choice it is anyway
+		for r.resolves && len(in.Filter.Or) == 0 && r.having(in.Filter) {
+		}
 		if r.resolves && givesUpOne(in) && (!r.aimed || r.aimedAtPlayers()) {
 			r.it = engine.Those
 		}
@@ -138,6 +162,11 @@ func (r *reader) topCards(in *engine.Instruction) bool {
 		in.Amount = e
 	}
 	r.it = engine.NoRef // of which nothing is known
+	const shuffled = "shuffle your library"
+	if r.resolves && r.endsHere() && spoken(r.toks[:r.i], shuffled) {
+		in.Who = engine.RefYou
+		return true
+	}
 	return r.eat("of") && r.libraryOf(in)
 }
 
@@ -250,7 +279,10 @@ func (r *reader) manyFrom(in *engine.Instruction) bool {
 		r.i = at
 		return false
 	}
-	if _, ok := r.eatAny("card", "cards"); !ok || !r.is("from") {
+	_, ok = r.eatAny("card", "cards")
+	const atRandom = "at random"
+	random := r.resolves && r.eatPhrase(atRandom)
+	if !ok || !r.is("from") {
 		r.i = at
 		return false
 	}
@@ -262,6 +294,9 @@ func (r *reader) manyFrom(in *engine.Instruction) bool {
 	if !r.fromPlace(in) {
 		r.i = at
 		return false
+	}
+	if random {
+		in.Position = shape.AtRandom
 	}
 	return true
 }

@@ -107,11 +107,16 @@ func (r *reader) cantRegenerate(all []engine.Instruction) bool {
 	if len(all) == 0 || all[len(all)-1].Verb != engine.Destroy {
 		return false
 	}
-	if _, ok := r.eatAny("it", "they"); !ok || !r.eatWords("can't", "be", "regenerated") || !r.sentenceEnds() {
+	const these = "it;they;creatures destroyed this way"
+	if !r.eatOneOf(these) || !r.eatWords("can't", "be", "regenerated") || !r.sentenceEnds() {
 		r.i = at
 		return false
 	}
-	all[len(all)-1].NoRegen = true
+	last := &all[len(all)-1]
+	last.NoRegen = true
+	for i := range last.Else { // the other of two groups
+		last.Else[i].NoRegen = last.Else[i].NoRegen || last.Else[i].Verb == engine.Destroy
+	}
 	return true
 }
 
@@ -377,6 +382,9 @@ func speaksOfOne(in engine.Instruction) bool {
 	return true
 }
 
+// counteredSo are the words behind the spell that was countered.
+const counteredSo = "is countered this way"
+
 // hurtThisWay are the words behind whatever damage was dealt to.
 const hurtThisWay = "is dealt damage this way"
 
@@ -395,6 +403,8 @@ func (r *reader) thisWay() (engine.Cond, bool) {
 			word = "destroyed"
 		case r.eatWords("is", "exiled", "this", "way"):
 			word = "exiled"
+		case r.resolves && f.Is == engine.Target && r.eatPhrase(counteredSo):
+			word = "countered"
 		case r.resolves && f.Is == engine.NoRef && r.eatPhrase(hurtThisWay):
 			r.it = engine.NoRef // whatever was dealt the damage
 			return engine.Cond{Kind: engine.ThisWay, Filter: &f, Word: engine.DamageDealt}, true

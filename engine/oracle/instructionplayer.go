@@ -302,6 +302,11 @@ func (r *reader) dealVerb(in *engine.Instruction) bool {
 	if in.Source == engine.RefYou {
 		return r.fail()
 	}
+	const byTheirPower = "damage equal to their power"
+	if r.resolves && in.Source == engine.Target && r.eatPhrase(byTheirPower) {
+		in.Amount = shape.Expr(engine.Expr{Op: engine.PowerOf, Ref: engine.Target})
+		return r.eat("to") && r.damaged(in)
+	}
 	if r.eatWords("damage", "equal", "to") {
 		e, ok := r.sum()
 		if !ok {

@@ -254,7 +254,7 @@ const countNames = "time it was kicked;times it was kicked;time ~ was kicked;tim
 	"card you've drawn this turn;cards you've drawn this turn;opponent who lost life this turn;" +
 	"opponents who lost life this turn;opponent that lost life this turn;spell cast before it this turn;creature it devoured;" +
 	"creatures attacking you;players being attacked;other spells you've cast this turn;{E} paid this way;" +
-	"instant and sorcery cards you own in exile and in your graveyard;basic land type among lands they control;" +
+	"instant and sorcery cards you own in exile and in your graveyard;basic land type among lands they control;card exiled from their hand this way;opponent who drew a card this way;" +
 	"spell you've cast this turn from anywhere other than your hand;card exiled with it;cards exiled with it;" +
 	"card exiled with ~;cards exiled with ~;other spell cast this turn;other spells cast this turn;creature that convoked it;" +
 	"creatures that convoked it;instant and sorcery spell you've cast this turn;" +
@@ -333,12 +333,15 @@ func (r *reader) named() (*engine.Expr, bool) {
 		"the number chosen", "the chosen number", "the life you lost this turn", "the amount of life you gained this turn",
 		"the amount of life you lost this turn", "the amount of {E} paid this way", "the amount of life paid this way",
 		"the life paid this way", "the total life lost by your opponents this turn", "the amount of mana that player paid this way", "the total amount of mana paid this way",
-		"the damage dealt to your opponents this turn", "the damage dealt to you this turn", "the amassed Army 's power", "the amount of {S} spent to cast this spell",
+		"that result", "the chosen result", "the other result", "the result", "the damage dealt to your opponents this turn", "the damage dealt to you this turn", "the amassed Army 's power", "the amount of {S} spent to cast this spell",
 		"the amount of excess damage dealt to that creature this way", "the amount of excess damage dealt this way", damageToOpponents} {
 		if words := r.phraseLength(n); words > 0 { // some of them may be symbols
 			r.i += words
-			if strings.HasPrefix(n, "the damage dealt to your") {
+			switch n {
+			case "the damage dealt to your opponents this turn":
 				n = damageToOpponents
+			case "that result":
+				n = "the chosen result"
 			}
 			return shape.Expr(engine.Expr{Op: engine.NamedNumber, Word: strings.NewReplacer("~", "it", " 's", "'s").Replace(n)}), true
 		}

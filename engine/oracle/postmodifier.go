@@ -156,11 +156,16 @@ func (r *reader) having(f *engine.Filter) bool {
 	}
 	if at := r.i; r.eatWords("the", "greatest") {
 		e, ok := r.greatest(at)
-		if !ok || e.A.Op != engine.PowerOf {
+		most := engine.Range{Op: engine.Exactly, N: e}
+		switch {
+		case ok && e.A.Op == engine.PowerOf:
+			f.Power = most
+		case ok && r.resolves && e.A.Op == engine.ManaValueOf:
+			f.ManaValue = most
+		default:
 			r.i = at
 			return r.fail()
 		}
-		f.Power = engine.Range{Op: engine.Exactly, N: e}
 		return true
 	}
 	if w, ok := r.keyword(); ok {

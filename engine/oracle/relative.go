@@ -157,12 +157,14 @@ const isNot = "isn't;aren't;'s not"
 
 // relativeMark reads the clauses about this turn that become marks as they stand.
 func (r *reader) relativeMark() (string, bool) {
-	const dealt, toYou = "dealt damage this turn", "dealt damage to you this turn"
+	const dealt, toYou, werePut = "dealt damage this turn", "dealt damage to you this turn", "were put there from the battlefield this turn"
 	switch {
 	case r.eatPhrase(dealt): // which without "that" says that it was dealt damage
 		return "has " + dealt, true
 	case r.eatPhrase(toYou):
 		return "has " + toYou, true
+	case r.eatPhrase(werePut):
+		return "was put there from the battlefield this turn", true
 	}
 	return r.eatLongest([]string{"entered this turn", "attacked this turn", "blocked this turn", "was dealt damage this turn",
 		"were dealt damage this turn", "came under your control this turn", "was cast from your hand", "was cast from a graveyard", "was cast from your graveyard", "was cast from exile",

@@ -137,9 +137,9 @@ func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 		defer func() { r.it = it }()
 	}
 	ins, ok := r.instructions()
-	if !ok {
+	if !ok || aimsElsewhere(ins) {
 		r.i = at
-		return false
+		return r.fail()
 	}
 	if !r.changes(e, &ins[0], before) || !r.dealsChanged(e, &ins[0]) {
 		r.i = at
@@ -151,6 +151,13 @@ func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 	}
 	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
 	return (r.foundMoves(ins) || r.fail()) && r.apiece(ins, before)
+}
+
+// aimsElsewhere reports whether instructions are about several targets that were not named before.
+func aimsElsewhere(ins []engine.Instruction) bool {
+	found := false
+	instructionList(ins).Visit(&engine.Visitor{Filter: func(f *engine.Filter) { found = found || f.Is == engine.Target2 && f.Targets != "" }})
+	return found
 }
 
 // changes tells what the spell or ability did before that is done otherwise now: what

@@ -32,7 +32,7 @@ func (p *printer) cond(c *engine.Cond) string {
 	case engine.AnyOf:
 		return p.subs(c, " or ")
 	case engine.ThisWay:
-		if c.Word == "destroyed" || c.Word == "exiled" {
+		if c.Word == "destroyed" || c.Word == "exiled" || c.Word == "countered" {
 			return p.some(c.Filter) + " is " + c.Word + " this way"
 		}
 		if c.Word == engine.DamageDealt {

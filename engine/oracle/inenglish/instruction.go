@@ -65,8 +65,8 @@ func (p *printer) instruction(in *engine.Instruction) string {
 		s = verb
 	case subject == "you":
 		s = "you " + verb
-	case in.Who == engine.Target && in.Aim != nil && in.Aim.Targets != "" && in.Verb != engine.Damage:
-		s = subject + " each " + verb
+	case in.Aim != nil && in.Aim.Targets != "" && (in.Who == engine.Target && in.Verb != engine.Damage || in.Source == engine.Target && in.Verb == engine.Damage):
+		s, rest = subject+" each "+verb, strings.Replace(rest, " equal to its power", " equal to their power", 1)
 	case in.Verb == engine.Alter && in.Filter != nil && in.Filter.Targets != "":
 		s, rest = subject+" each "+verb, strings.Replace(rest, " and gains ", " and gain ", 1)
 	default:
@@ -400,6 +400,9 @@ func (p *printer) moveWords(in *engine.Instruction) (verb, rest string) {
 		return "shuffle", zones
 	}
 	what := p.moving(in)
+	if in.Position == shape.AtRandom {
+		what += " at random"
+	}
 	verb, rest = "put", " "+what
 	switch {
 	case in.Dest == engine.Exile:

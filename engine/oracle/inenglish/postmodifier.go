@@ -88,6 +88,10 @@ func (p *printer) measures(f *engine.Filter, add func(...string)) {
 			continue
 		}
 		n := p.amount(m.r.N)
+		if m.r.Op == engine.Exactly && m.r.N != nil && m.r.N.Op == engine.GreatestOf {
+			add("with", n)
+			continue
+		}
 		switch m.r.Op {
 		case engine.AtLeast:
 			add("with", m.name, "greater than or equal to", n)

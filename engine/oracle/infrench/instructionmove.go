@@ -20,6 +20,9 @@ func (p *printer) moves(in *engine.Instruction) clause {
 		return clause{verb: "mélanger", rest: zones}
 	}
 	c, what := p.moving(in)
+	if in.Position == shape.AtRandom {
+		c.rest += " au hasard"
+	}
 	its := p.ownersOf(what)
 	if in.Word == thoseCards || in.Word == theRestOfThose {
 		its = func(thing noun) noun { return p.belongs(in.Who, thing) }

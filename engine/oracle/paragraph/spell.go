@@ -622,7 +622,7 @@ type instructed struct {
 // says words one instruction as a clause: "your Shock deals 2 damage to opponent",
 // "your Divination makes you draw two cards".
 func (c *instructed) says(in *engine.Instruction) (string, bool) {
-	if in.Makes != nil || in.On == engine.ChosenObject { // of which no event tells, or nobody has chosen
+	if in.Makes != nil || in.On == engine.ChosenObject || in.Verb == engine.Damage && in.Source == engine.Target && (in.Aim != nil && in.Aim.Targets != "" || len(c.t.list) > 1) { // of which no event tells, nobody has chosen, or there are several
 		return "", false
 	}
 	if in.Amount != nil && c.t.amount != engine.Unset && c.t.amount > 0 && in.Verb == engine.Damage {
@@ -631,6 +631,9 @@ func (c *instructed) says(in *engine.Instruction) (string, bool) {
 		}
 	}
 	one := *in
+	if one.Verb == engine.Move && one.Position == shape.AtRandom {
+		one.Position = "" // which card it is decides nothing while nobody names it
+	}
 	if shape.Divided(in) {
 		even := in.Word == shape.Evenly
 		if len(c.t.list) != 1 && !even || len(c.t.list) == 0 { // nobody says how it is divided
