@@ -117,6 +117,8 @@ const (
 	castWithJumpStart = "cast with jump-start"
 	castThisWay       = "cast this way"
 	castFromHand      = "cast from your hand"
+	castInMainPhase   = "cast during your main phase"
+	mainPhase         = "main phase"
 	playedThisWay     = "played this way"
 	castWithThisMana  = "cast with this mana"
 	hasAnAdventure    = "has an adventure"
