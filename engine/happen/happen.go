@@ -96,7 +96,7 @@ func occur(w *play.Walker, st *play.State, n *play.Node, told *play.Tale) {
 	b, f, ev := st.Board, &told.Fact, &told.Event
 	f.Event, f.Amount, f.Shield, f.By, f.Moment = n.Ev, n.Ev.Amount, engine.NoEffect, n.Ev.By, st.Moment0
 	if w.History {
-		st.Line.Past = append(st.Line.Past[:len(st.Line.Past):len(st.Line.Past)], *ev)
+		st.Line.Past = play.Behind(st.Line.Past, *ev)
 	}
 	switch ev.Kind {
 	case engine.GainLife, engine.LoseLife:

@@ -62,14 +62,14 @@ func AnyCond(cs []engine.Cond, is func(*engine.Cond) bool) bool {
 // it, where an effect asks for the first time something would happen.
 func WouldHappen(w *play.Walker, st *play.State, ev *engine.Event) {
 	if w.History {
-		st.Line.Now = append(st.Line.Now[:len(st.Line.Now):len(st.Line.Now)], *ev)
+		st.Line.Now = play.Behind(st.Line.Now, *ev)
 	}
 }
 
 // MomentOver makes what came up in the moment part of the turn's history.
 func MomentOver(st *play.State) {
-	if n := len(st.Line.Met); len(st.Line.Now) > 0 {
-		st.Line.Met = append(st.Line.Met[:n:n], st.Line.Now...)
+	if len(st.Line.Now) > 0 {
+		st.Line.Met = play.Behind(st.Line.Met, st.Line.Now...)
 		st.Line.Now = nil
 	}
 }

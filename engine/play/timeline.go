@@ -60,3 +60,14 @@ type Timeline struct {
 func NewTimeline(b *engine.Board) Timeline {
 	return Timeline{Seat: b.Active, Came: b.Step, LostOf: engine.NoPlayer}
 }
+
+// Behind adds events to a list that plays which began alike share: in the room behind it where none of
+// them has added there yet, else in a copy. What is kept of a long turn is so copied now and then, not
+// at each event.
+func Behind(list []engine.Event, more ...engine.Event) []engine.Event {
+	n := len(list)
+	if n < cap(list) && list[:n+1][n].Kind != engine.NoEvent {
+		list = list[:n:n] // another play has gone on there
+	}
+	return append(list, more...)
+}
