@@ -495,7 +495,7 @@ func (r *reader) saysEffect(n *noun, does *tree.Clause) bool {
 	if does.Verb.Plain != "prevent" || !makesEffect(n.card) {
 		return false
 	}
-	own := ownWords(n.card)
+	own := r.cards.ownWords(n.card)
 	for _, tok := range r.toks[does.Verb.Tokens[1]:does.Span[1]] {
 		known := tok.Kind == lex.NumberToken && own[itoa(tok.N)] || tok.Kind == lex.WordToken && (own[base(tok.Text)] || lexicon.Plays(tok.Text, lexicon.LittleWord) || lexicon.Plays(tok.Text, lexicon.ObjectPronoun))
 		if !known {

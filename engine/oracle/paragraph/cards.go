@@ -17,20 +17,21 @@ import (
 // index is the card index with what was already asked of it.
 type index struct {
 	cards     oracle.Cards
-	found     map[string]*oracle.Card        // what Lookup has found, nil for nothing
-	close     map[string][]string            // the names close to one that is not there
-	short     map[string][]string            // the names that words are short for
-	begun     map[string]bool                // whether names begin with words
-	asked     map[string]*readAlong          // what came of the questions that were read along
-	abilities map[[3]string][]oracle.Ability // what texts were read as, by name and type line
-	texts     map[string]*reader             // texts whose words and names were found
-	kept      int                            // how long those are together
-	wholes    map[string]wholeRead           // what came of paragraphs
+	found     map[string]*oracle.Card          // what Lookup has found, nil for nothing
+	close     map[string][]string              // the names close to one that is not there
+	short     map[string][]string              // the names that words are short for
+	begun     map[string]bool                  // whether names begin with words
+	asked     map[string]*readAlong            // what came of the questions that were read along
+	abilities map[[3]string][]oracle.Ability   // what texts were read as, by name and type line
+	texts     map[string]*reader               // texts whose words and names were found
+	kept      int                              // how long those are together
+	wholes    map[string]wholeRead             // what came of paragraphs
+	own       map[*oracle.Card]map[string]bool // the words by which cards say what they are and do
 }
 
 func newIndex(cards oracle.Cards) *index {
 	return &index{cards: cards, found: map[string]*oracle.Card{}, close: map[string][]string{}, short: map[string][]string{}, begun: map[string]bool{}, asked: map[string]*readAlong{}, abilities: map[[3]string][]oracle.Ability{},
-		texts: map[string]*reader{}, wholes: map[string]wholeRead{}}
+		texts: map[string]*reader{}, wholes: map[string]wholeRead{}, own: map[*oracle.Card]map[string]bool{}}
 }
 
 // source is the index for questions that are read along with the paragraph, nil where there

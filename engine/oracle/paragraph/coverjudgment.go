@@ -109,7 +109,7 @@ const addsCard = "+"
 // ownKeyword reports whether a card that is named has a keyword.
 func (r *reader) ownKeyword(w string) bool {
 	for _, m := range r.marks {
-		if slices.ContainsFunc(m.card.Keywords, func(k string) bool { return strings.EqualFold(k, w) }) || ownWords(m.card)[w] {
+		if slices.ContainsFunc(m.card.Keywords, func(k string) bool { return strings.EqualFold(k, w) }) || r.cards.ownWords(m.card)[w] {
 			return true
 		}
 	}
@@ -212,7 +212,7 @@ func (r *reader) restates(from, to int) bool {
 	if card == nil || to-from == 3 && !glosses(card, r.toks[from+1:to-1]) {
 		return false
 	}
-	known := ownWords(card)
+	known := r.cards.ownWords(card)
 	for i := from + 1; i < to-1; i++ {
 		t := r.toks[i]
 		switch {
@@ -240,6 +240,16 @@ func ownWords(c *oracle.Card) map[string]bool {
 	words[itoa(c.Power)+"/"+itoa(c.Toughness)] = true
 	for _, n := range []int{c.Power, c.Toughness, c.Loyalty, c.ManaValue} {
 		words[itoa(n)] = true
+	}
+	return words
+}
+
+// ownWords are those words of a card, found once. They are shared and not to be changed.
+func (x *index) ownWords(c *oracle.Card) map[string]bool {
+	words := x.own[c]
+	if words == nil {
+		words = ownWords(c)
+		x.own[c] = words
 	}
 	return words
 }

@@ -85,7 +85,7 @@ func (r *reader) describedBy(from int) map[string]bool {
 	for i := from - 1; i >= 0 && i >= from-longestCard; i-- {
 		if m, card := r.marks[i]; card && (i+m.length == from || i+m.length == from-1 && r.toks[from-1].Text == ",") {
 			words := map[string]bool{}
-			for w := range ownWords(m.card) {
+			for w := range r.cards.ownWords(m.card) {
 				maps.Copy(words, wordStems(w))
 			}
 			return words
@@ -140,7 +140,7 @@ func (r *reader) knownWords(told string) map[string]bool {
 	known := wordStems(told)
 	for _, m := range r.marks {
 		if strings.Contains(told, m.card.Name) {
-			for w := range ownWords(m.card) {
+			for w := range r.cards.ownWords(m.card) {
 				maps.Copy(known, wordStems(w))
 			}
 		}

@@ -26,7 +26,7 @@ func (r *reader) dredgesOne(t *claim) bool {
 		a := &rest[i]
 		switch {
 		case a.Place != nil && a.Place.Zone == "graveyard":
-		case a.Prep == "for" && a.Amount() != nil && ownWords(n.card)[itoa(a.Amount().N)]: // what it says itself
+		case a.Prep == "for" && a.Amount() != nil && r.cards.ownWords(n.card)[itoa(a.Amount().N)]: // what it says itself
 		case a.Prep == "with" && a.Of != nil && a.Amount() != nil:
 			if !r.has(t.who, []tree.Arg{{Span: a.Span, Of: a.Of}}) {
 				return false

@@ -15,14 +15,14 @@ func (g *gist) leavesOver(c gistClause) bool {
 	for i := c.from; i < c.to; i++ {
 		if m, card := g.marks[i]; card {
 			speaks = true
-			for w := range ownWords(m.card) {
+			for w := range g.cards.ownWords(m.card) {
 				known[w] = true
 			}
 		}
 		speaks = speaks || g.used[i]
 	}
 	if s := g.spellIn(c); s != nil {
-		for w := range ownWords(s.card) {
+		for w := range g.cards.ownWords(s.card) {
 			known[w] = true
 		}
 	}
@@ -54,7 +54,7 @@ const cant = "can't"
 // toldNumber reports whether a number stands in what was told, or in the text of a card named.
 func (g *gist) toldNumber(n int) bool {
 	for _, m := range g.marks {
-		if ownWords(m.card)[itoa(n)] {
+		if g.cards.ownWords(m.card)[itoa(n)] {
 			return true
 		}
 	}

@@ -22,7 +22,7 @@ func handles(text string, toks []lex.Token) []lex.Token {
 			}
 		}
 	}
-	var out []lex.Token
+	out := toks[:0] // in the place of the tokens, of which there are no more than before
 	for at := 0; at < len(toks); {
 		n := underscored(toks[at:])
 		for k := 1; n == 0 && k <= maxHandle && at+k < len(toks); k++ {

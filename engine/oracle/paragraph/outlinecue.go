@@ -465,7 +465,7 @@ func (o *outline) kindOfCounter(at int) string {
 		return ""
 	}
 	t := o.toks[at-1]
-	own := func(m mention) bool { return ownWords(m.card)[t.Text] }
+	own := func(m mention) bool { return o.cards.ownWords(m.card)[t.Text] }
 	if t.Kind != lex.PTToken && (t.Kind != lex.WordToken || lexicon.Plays(t.Text, lexicon.LittleWord) || !slices.ContainsFunc(o.named, own)) {
 		return ""
 	}

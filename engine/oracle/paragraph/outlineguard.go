@@ -243,7 +243,7 @@ func (o *outline) onlyTalk(c gistClause) bool {
 		}
 		talks := o.toks[i].Kind == lex.PunctToken || talkWord(w) || settingWord(w) || lexicon.Plays(w, lexicon.LittleWord) || lexicon.Plays(w, lexicon.OpinionVerb) || lexicon.Plays(w, lexicon.OpinionAdverb)
 		talks = talks && !lexicon.Plays(w, lexicon.OthersWord) && o.seatOf(o.toks[i].Raw) < 0
-		own := !lexicon.Plays(w, lexicon.BackWord) && slices.ContainsFunc(o.named, func(m mention) bool { return ownWords(m.card)[w] || slices.Contains(m.card.Keywords, w) })
+		own := !lexicon.Plays(w, lexicon.BackWord) && slices.ContainsFunc(o.named, func(m mention) bool { return o.cards.ownWords(m.card)[w] || slices.Contains(m.card.Keywords, w) })
 		if !talks && !own {
 			return false
 		}
@@ -300,7 +300,7 @@ func (o *outline) fromThere(c gistClause, i int) bool {
 
 // ownNumber reports whether a number in a clause stands in the text of a card that the clause names.
 func (o *outline) ownNumber(n int, c gistClause) bool {
-	return slices.ContainsFunc(o.named, func(m mention) bool { return m.in(c) && ownWords(m.card)[itoa(n)] })
+	return slices.ContainsFunc(o.named, func(m mention) bool { return m.in(c) && o.cards.ownWords(m.card)[itoa(n)] })
 }
 
 // in reports whether a clause names a card.
@@ -310,7 +310,7 @@ func (n *mention) in(c gistClause) bool {
 
 // ownSize reports whether a size is the printed one of a card named.
 func (o *outline) ownSize(t lex.Token) bool {
-	return slices.ContainsFunc(o.named, func(m mention) bool { return ownWords(m.card)[t.Text] })
+	return slices.ContainsFunc(o.named, func(m mention) bool { return o.cards.ownWords(m.card)[t.Text] })
 }
 
 // leavesEvent reports whether a clause tells of something that happens, or denies something, and that is not taken up: something done to

@@ -8,7 +8,7 @@ import (
 // sizes makes of a size in the plural ("two 3/3s") the size and the word "creatures", which it stands for.
 func sizes(text string, toks []lex.Token) []lex.Token {
 	const slash, plural, creatures = "/", "s", "creatures"
-	out := make([]lex.Token, 0, len(toks))
+	out := toks[:0]
 	for i := 0; i < len(toks); i++ {
 		if i+3 >= len(toks) || toks[i].Kind != lex.NumberToken || toks[i+2].Kind != lex.NumberToken || toks[i+1].Text != slash || toks[i+3].Text != plural ||
 			!toks[i+1].Glued || !toks[i+2].Glued || !toks[i+3].Glued {

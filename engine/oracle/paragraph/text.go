@@ -102,7 +102,7 @@ func (r *reader) lineEnd(i int) bool {
 // withoutMarkup drops what people put around a word for its looks: "**Shock**".
 func withoutMarkup(toks []lex.Token) []lex.Token {
 	const looks = "* `"
-	out := make([]lex.Token, 0, len(toks))
+	out := toks[:0]
 	for i, t := range toks {
 		switch next := toks[min(i+1, len(toks)-1)]; {
 		case t.Kind != lex.PunctToken:
