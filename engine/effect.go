@@ -375,6 +375,8 @@ type Effect struct {
 	Makes *Making
 	// OncePerTurn is set on an ability that triggers only once each turn.
 	OncePerTurn bool
+	// Speaks has, of a triggered ability that nobody understands what it does, the kinds of events that it may change by its words.
+	Speaks []EventKind
 	// Offered is how an offer that a resolving ability makes before was met for the
 	// effect to be made; NoOffer where it offers nothing.
 	Offered OfferMet

@@ -30,7 +30,8 @@ func (a *Effect) Equal(b *Effect) bool {
 		eachEqual(a.Cost, b.Cost, (*Instruction).Equal) &&
 		a.Budget.Equal(&b.Budget) &&
 		a.Holder.Equal(b.Holder) &&
-		a.Makes.Equal(b.Makes)
+		a.Makes.Equal(b.Makes) &&
+		slices.Equal(a.Speaks, b.Speaks)
 }
 
 // Equal reports whether two of them say the same.
@@ -466,6 +467,7 @@ func (x *Effect) Clone() *Effect {
 	c.Budget = *c.Budget.Clone()
 	c.Holder = c.Holder.Clone()
 	c.Makes = c.Makes.Clone()
+	c.Speaks = slices.Clone(c.Speaks)
 	return &c
 }
 

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
@@ -36,8 +37,34 @@ func (c card) trigger(part string, toks []lex.Token) *engine.Effect {
 		return nil // made as the spell resolves
 	}
 	e.OncePerTurn = r.oncePerTurn()
-	e.Then = r.triggerDoes(&e.When)
+	said := r.toks[r.i:]
+	if e.Then = r.triggerDoes(&e.When); len(e.Then) == 0 {
+		e.Speaks = spokenOf(said)
+	}
 	return e
+}
+
+// spokenOf are the kinds of events of which words that nobody understands may tell, or which they may change: how much
+// damage a creature deals is told by its size too.
+func spokenOf(toks []lex.Token) (kinds []engine.EventKind) {
+	for _, spoken := range [...]struct {
+		words string
+		kinds []engine.EventKind
+	}{
+		{"damage life get gets power counter counters strike attacking double triple", []engine.EventKind{engine.Damage, engine.LoseLife}},
+		{"life lifelink double", []engine.EventKind{engine.GainLife, engine.SetLife}},
+		{"counter counters proliferate", []engine.EventKind{engine.PutCounters, engine.RemoveCounters}},
+		{"draw draws", []engine.EventKind{engine.Draw}},
+		{"mill mills", []engine.EventKind{engine.Mill}},
+		{"discard discards", []engine.EventKind{engine.Discard}},
+		{"token tokens investigate amass incubate", []engine.EventKind{engine.CreateTokens}},
+		{"mana add", []engine.EventKind{engine.ProduceMana}},
+	} {
+		if slices.ContainsFunc(toks, func(t lex.Token) bool { return slices.Contains(strings.Fields(spoken.words), t.Text) }) {
+			kinds = append(kinds, spoken.kinds...)
+		}
+	}
+	return kinds
 }
 
 // eventsGoOn reports whether another event of the same subject stands behind a comma,

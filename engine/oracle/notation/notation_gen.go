@@ -53,6 +53,9 @@ func (s *scribe) fieldsOfEffect(x *engine.Effect) {
 	if s.shows("oncePerTurn", x.OncePerTurn) {
 		s.truth(&x.OncePerTurn)
 	}
+	if s.shows("speaks", len(x.Speaks) > 0) {
+		scribeList(s, &x.Speaks, func(s *scribe, x *engine.EventKind) { scribeName(s, x, Constants().EventKind) })
+	}
 	if s.shows("offered", x.Offered != 0) {
 		scribeName(s, &x.Offered, Constants().OfferMet)
 	}

@@ -172,7 +172,7 @@ func (w *walked) attacksFor(kinds []engine.EventKind) string {
 	for _, id := range w.unattacked {
 		inst := &w.scenario.Effects[id]
 		does := slices.ContainsFunc(inst.Effect.Then, func(in engine.Instruction) bool { return slices.Contains(kinds, in.Verb) })
-		if does || kinds != nil && (w.sum(kinds) == 0 || len(inst.Effect.Then) == 0) {
+		if does || kinds != nil && (w.sum(kinds) == 0 || len(inst.Effect.Then) == 0 && slices.ContainsFunc(inst.Effect.Speaks, func(k engine.EventKind) bool { return slices.Contains(kinds, k) })) {
 			return inst.Label
 		}
 	}

@@ -56,8 +56,8 @@ func (r *reader) verbedAt(i int) (*oracle.Card, int) {
 		}
 	}
 	card, n := r.verbed()
-	if card == nil || !targetsSomething(card) {
-		return nil, 0
+	if longer, named := r.marks[i]; card == nil || !targetsSomething(card) || named && longer.length > n && !isSpell(longer.card) {
+		return nil, 0 // "I have Anointed Procession"
 	}
 	return card, n
 }
