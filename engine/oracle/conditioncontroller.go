@@ -22,6 +22,10 @@ func (r *reader) controllerCond() (engine.Cond, bool) {
 	case r.it == engine.This && (r.spokeOf("enchanted") || r.spokeOf("equipped")):
 		ref = engine.AttachedController
 	}
+	const poisoned, poison = "is poisoned", "poison"
+	if ref != engine.NoRef && r.eatPhrase(poisoned) {
+		return engine.Cond{Kind: engine.CountIs, Expr: shape.Expr(engine.Expr{Op: engine.CountersOn, Word: poison, Ref: ref}), Range: engine.Range{Op: engine.AtLeast, N: shape.Lit(1)}}, true
+	}
 	if ref == engine.NoRef || !r.eatWords("has") {
 		return engine.Cond{}, r.fail()
 	}

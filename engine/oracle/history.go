@@ -155,10 +155,15 @@ func (r *reader) manaGoesTo() bool {
 // this way", "you cast a spell this way".
 func (r *reader) doneThisWay() bool {
 	if r.eatWords("you") {
-		if w, ok := r.eatAny("cast", "sacrificed", "discarded", "exiled", "milled", "revealed", "destroyed", "put", "returned", "controlled"); !ok || w == "put" {
+		const intoHand, didNotPut = "into your hand", "didn't put"
+		w, ok := r.eatAny("cast", "sacrificed", "discarded", "exiled", "milled", "revealed", "destroyed", "put", "returned", "controlled")
+		if ok = ok || r.resolves && r.eatPhrase(didNotPut); !ok || w == "put" && !r.resolves {
 			return r.fail()
 		}
 		p, ok := r.nounPhrase()
+		if put := w == "put" || w == ""; put && !r.eatPhrase(intoHand) {
+			return r.fail()
+		}
 		return ok && !p.Named && r.eatWords("this", "way") || r.fail()
 	}
 	const didNot, excess = "didn't transform this way", "excess damage was dealt to that creature this way;excess damage was dealt this way"

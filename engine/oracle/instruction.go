@@ -128,9 +128,10 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 		return in, r.looks(&in)
 	}
 	if alters, ok := r.alters(); ok {
+		r.instructionIf(&alters)
 		return alters, true
 	}
-	if r.resolves && r.doublesLife(&in) || r.doublesCounters(&in) {
+	if r.resolves && (r.doublesLife(&in) || r.doublesSize(&in)) || r.doublesCounters(&in) {
 		return in, true
 	}
 	if _, verb := verbOf(r.peek().Text); !verb || r.peek().Kind == lex.SelfToken {
@@ -198,14 +199,7 @@ func (r *reader) instructionTail(in *engine.Instruction) {
 				return
 			}
 			in.Unless = &c
-		case r.resolves && in.If == nil && r.is("if"):
-			r.i++
-			c, ok := r.condition()
-			if !ok || r.is("instead") {
-				r.i = at
-				return
-			}
-			in.If = &c
+		case r.instructionIf(in):
 		case r.where(), r.rounded():
 		case r.eatPhrase(asYouChoose):
 			in.From, in.Word = engine.Hand, shape.RevealedHand
@@ -217,6 +211,22 @@ func (r *reader) instructionTail(in *engine.Instruction) {
 			return
 		}
 	}
+}
+
+// instructionIf reads "if …" behind an instruction of a resolving spell or ability.
+func (r *reader) instructionIf(in *engine.Instruction) bool {
+	const ifWord, instead = "if", "instead"
+	at := r.i
+	if !r.resolves || in.If != nil || !r.eatPhrase(ifWord) {
+		return false
+	}
+	c, ok := r.condition()
+	if _, changed := r.isPhrase(instead); !ok || changed {
+		r.i = at
+		return false
+	}
+	in.If = &c
+	return true
 }
 
 // multiply makes an instruction happen for each of n.

@@ -95,6 +95,35 @@ func (r *reader) stillThat(all []engine.Instruction) bool {
 	return n >= 0 && all[n].Makes != nil && r.stillSo([]engine.Effect{{Makes: all[n].Makes}})
 }
 
+// doublesSize reads "double target creature's power and toughness until end of turn", "double the power of target
+// creature until end of turn", as what it gets (cr.Double).
+func (r *reader) doublesSize(in *engine.Instruction) bool {
+	const double, whose, power, both, powerOf, bothOf = "double", "'s", "power", "power and toughness", "the power of", "the power and toughness of"
+	at := r.i
+	if !r.eatPhrase(double) {
+		return false
+	}
+	got := engine.Instruction{Verb: engine.Alter}
+	sizes := r.eatPhrase(bothOf)
+	before := sizes || r.eatPhrase(powerOf)
+	ok := r.altered(&got) && got.What == engine.Target && (got.Filter == nil || got.Filter.Targets == "")
+	if !before {
+		ok = ok && r.eatPhrase(whose)
+		sizes = ok && r.eatPhrase(both)
+		ok = ok && (sizes || r.eatPhrase(power))
+	}
+	if !ok || !r.turnLong() {
+		r.i = at
+		return r.fail()
+	}
+	got.Power, got.Toughness = shape.Expr(engine.Expr{Op: engine.PowerOf, Ref: engine.Target}), shape.Lit(0)
+	if sizes {
+		got.Toughness = shape.Expr(engine.Expr{Op: engine.ToughnessOf, Ref: engine.Target})
+	}
+	*in = got
+	return true
+}
+
 // turnLong reads that something lasts for the turn.
 func (r *reader) turnLong() bool {
 	at, until := r.i, r.until

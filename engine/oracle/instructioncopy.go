@@ -59,5 +59,6 @@ func (r *reader) damageBesides(list []engine.Instruction) ([]engine.Instruction,
 	if end := r.i; !r.where() {
 		r.i = end
 	}
+	r.instructionIf(&in)
 	return append(list, in), true
 }

@@ -306,7 +306,7 @@ func (r *reader) putAlso(in *engine.Instruction) bool {
 // The words for a library's top, and for an end of it that somebody chooses.
 const (
 	onTop     = "on top ."
-	eitherEnd = "on their choice of the top or bottom of their library;on your choice of the top or bottom of its owner 's library"
+	eitherEnd = "both on top of your library or both on the bottom of your library;on their choice of the top or bottom of their library;on your choice of the top or bottom of its owner 's library"
 )
 
 // cardFound reads "the card" of the one that was looked for.

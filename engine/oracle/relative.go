@@ -279,11 +279,11 @@ func (r *reader) dont(f *engine.Filter) bool {
 		f.Keywords = append(f.Keywords, "cycling")
 		return true
 	case r.eatWords("has"), r.eatWords("have"):
-		w, ok := r.keyword()
-		if ok {
+		if w, ok := r.keyword(); ok {
 			f.Keywords = append(f.Keywords, w)
+			return true
 		}
-		return ok
+		return r.resolves && r.withCounter(f)
 	}
 	return r.fail()
 }
