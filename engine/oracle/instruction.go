@@ -253,6 +253,7 @@ func (r *reader) belonging() (engine.Ref, bool) {
 	switch {
 	case r.is("its", "controller"), r.is("their", "controller"):
 		of = controllerOf(r.itself())
+	case r.is("its", "owner") && r.resolves && !r.bound && r.it == engine.This && !r.spokeOfItself(): // of what nobody named
 	case r.is("its", "owner"):
 		of = ownerOf(r.itself())
 	case r.resolves:

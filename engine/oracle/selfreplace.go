@@ -137,7 +137,7 @@ func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 		defer func() { r.it = it }()
 	}
 	ins, ok := r.instructions()
-	if !ok || aimsElsewhere(ins) {
+	if !ok || aimsElsewhere(ins) || len(ins) > 1 && slices.ContainsFunc(ins, func(in engine.Instruction) bool { return in.Told }) { // which nothing carries out
 		r.i = at
 		return r.fail()
 	}
