@@ -61,7 +61,7 @@ func dooms(w *play.Walker, st *play.State, first int) []doom {
 	return list
 }
 
-// playerDoom is what the check takes a player for, whose total changed.
+// playerDoom is what the check takes a player for, whose total changed or whom nothing saves any more.
 func playerDoom(w *play.Walker, st *play.State, p engine.PlayerID) cause {
 	why := harm(w, st, p)
 	if why != unharmed && (st.Board.Players[p].Left || w.Recall(st).LastOf(func(f *engine.Fact) bool { return loses(f, p) }) != nil) {
@@ -75,14 +75,20 @@ func harm(w *play.Walker, st *play.State, p engine.PlayerID) cause {
 	now, was := &st.Board.Players[p], &w.Scenario.Board.Players[p]
 	poison := engine.CountersOfKind(now.Counters, "poison")
 	switch {
-	case now.Life != engine.Unset && now.Life <= 0 && now.Life != was.Life:
+	case now.Life != engine.Unset && now.Life <= 0 && (now.Life != was.Life || unsaved(w, st, p, outOfLife)):
 		return outOfLife
-	case poison >= mostPoison && poison != engine.CountersOfKind(was.Counters, "poison"):
+	case poison >= mostPoison && (poison != engine.CountersOfKind(was.Counters, "poison") || unsaved(w, st, p, poisoned)):
 		return poisoned
 	case st.Line.Vain&(1<<uint(p)) != 0:
 		return drewFromNothing
 	}
 	return unharmed
+}
+
+// unsaved reports whether nothing forbids any more that a player loses the game for what the question begins with.
+func unsaved(w *play.Walker, st *play.State, p engine.PlayerID, why cause) bool {
+	losing := losingFor(p, why)
+	return forbiddenBy(w, st, &losing) == engine.NoEffect
 }
 
 // objectDoom is what the check takes a permanent for: the damage marked on it, what
