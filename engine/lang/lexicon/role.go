@@ -104,6 +104,7 @@ const (
 	CardCalled          Role = "CardCalled"
 	CastFrom            Role = "CastFrom"
 	CastVerb            Role = "CastVerb"
+	CastWay             Role = "CastWay"
 	CauseOf             Role = "CauseOf"
 	CausesNo            Role = "CausesNo"
 	CausesNoTrigger     Role = "CausesNoTrigger"

@@ -39,6 +39,9 @@ func (r *reader) carryTriggers(out *Reading) *lex.Error {
 	if !before.triggers(func(engine.Trigger) bool { return true }) {
 		return nil
 	}
+	if whose := before.passedOver(); whose != "" {
+		return r.refuse("not_understood", 0, len(r.toks)-1, say.New("The trigger of %s may change what comes behind it, and I do not understand what it does; say in a sentence of its own what that is.", whose))
+	}
 	events := r.events
 	for range mostLevels {
 		next := r.resolving(out, events)
@@ -174,6 +177,22 @@ func (w *walked) attacksFor(kinds []engine.EventKind) string {
 		does := slices.ContainsFunc(inst.Effect.Then, func(in engine.Instruction) bool { return slices.Contains(kinds, in.Verb) })
 		if does || kinds != nil && (w.sum(kinds) == 0 || len(inst.Effect.Then) == 0 && slices.ContainsFunc(inst.Effect.Speaks, func(k engine.EventKind) bool { return slices.Contains(kinds, k) })) {
 			return inst.Label
+		}
+	}
+	return ""
+}
+
+// passedOver names what has an ability that triggers before the last of what is told and may change that by its words, which
+// nobody understands; empty for none.
+func (w *walked) passedOver() string {
+	if len(w.scenario.Events) < 2 {
+		return ""
+	}
+	last := w.scenario.Events[len(w.scenario.Events)-1].Events
+	for _, t := range w.triggered() {
+		e := w.scenario.Effects[t.Effect].Effect
+		if len(e.Then) == 0 && slices.ContainsFunc(last, func(ev engine.Event) bool { return slices.Contains(e.Speaks, ev.Kind) && e.When.Kind != ev.Kind }) {
+			return w.holder(t)
 		}
 	}
 	return ""

@@ -80,7 +80,7 @@ func (r *reader) tokensOf(span [2]int) (from, to int) {
 	return from, to
 }
 
-// decisive reports whether words tell of a shield, of a block, of what somebody gives up, of a keyword that no card named has or how
+// decisive reports whether words tell of a shield, of a block, of what somebody gives up, of a keyword that no card named has, of another way to cast or how
 // something is divided, or list something else beside a card: what is so told is never left out.
 func (r *reader) decisive(from, to int) bool {
 	for i := from; i < to; i++ {
@@ -95,6 +95,8 @@ func (r *reader) decisive(from, to int) bool {
 			return true
 		case isCount(r.toks[i]) && i+2 < to && lexicon.Plays(r.toks[i+1].Text, lexicon.GistAnd) && isCount(r.toks[i+2]), // it is divided
 			lexicon.Plays(stem(w), lexicon.GivesUp) && !denied && i+1 < len(r.toks) && !lexicon.Plays(r.toks[max(0, i-1)].Text, lexicon.Article):
+			return true
+		case lexicon.Plays(w, lexicon.CastWay) && i > 0 && in(r.toks[i-1].Text, "by for from off using via with"):
 			return true
 		case keywordWord(w) && !denied && !r.ownKeyword(w), w == addsCard && r.listsStranger(i, from, to):
 			return true

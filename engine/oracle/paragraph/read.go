@@ -89,11 +89,11 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 
 // proposed is the reading to confirm of a refused paragraph.
 func proposed(q Question, x *index, err *lex.Error) (*Reading, bool) {
-	if read, ok := supposed(q, x, err); ok && read.places(q.Text) && !read.idle(q, x) {
+	if read, ok := supposed(q, x, err); ok && read.places(q.Text) && !read.idle(q, x) && !read.castsOtherwise(q.Text) {
 		return read, true
 	}
 	part, ok := leavingOut(q, x, err)
-	return part, ok && !part.dropsCard(q.Text, x) && !part.idle(q, x)
+	return part, ok && !part.dropsCard(q.Text, x) && !part.idle(q, x) && !part.castsOtherwise(q.Text)
 }
 
 // leavingOut is the reading of a refused paragraph that leaves words out, or takes no more of it than what its clauses or its cards say.
@@ -189,6 +189,23 @@ func (r *Reading) dropsCard(text string, cards *index) bool {
 		}
 		return of.tellsOnce() || of.otherSide() && r.allAskers() || of.ownSide() && !r.allAskers() || doneBehind(text, &l, cards)
 	})
+}
+
+// castsOtherwise reports whether a text says in which other way, or from which zone, something is cast, and the reading has it
+// cast and nothing of that.
+func (r *Reading) castsOtherwise(text string) bool {
+	const from, cast = "from", "cast"
+	told := strings.ToLower(strings.Join(slices.Concat(r.Effects, r.Facts, r.Events), "\n"))
+	toks := lex.Scan(text)
+	for i := 1; i < len(toks); i++ {
+		w, before := toks[i].Text, toks[i-1].Text
+		way := lexicon.Plays(w, lexicon.CastWay) && in(before, "by for from its off their using via with")
+		zone := lexicon.Plays(w, lexicon.Elsewhere) && i > 1 && (before == from || toks[i-2].Text == from) && strings.Contains(told, cast)
+		if (way || zone) && !strings.Contains(told, w) {
+			return true
+		}
+	}
+	return false
 }
 
 // allAskers reports whether each effect of a reading is of whoever asks.
