@@ -85,6 +85,7 @@ const (
 	Befalls             Role = "Befalls"
 	BeforeOwner         Role = "BeforeOwner"
 	BeforePerson        Role = "BeforePerson"
+	BeforeWay           Role = "BeforeWay"
 	Beforehand          Role = "Beforehand"
 	BesideVerb          Role = "BesideVerb"
 	Besides             Role = "Besides"

@@ -96,7 +96,7 @@ func (r *reader) decisive(from, to int) bool {
 		case isCount(r.toks[i]) && i+2 < to && lexicon.Plays(r.toks[i+1].Text, lexicon.GistAnd) && isCount(r.toks[i+2]), // it is divided
 			lexicon.Plays(stem(w), lexicon.GivesUp) && !denied && i+1 < len(r.toks) && !lexicon.Plays(r.toks[max(0, i-1)].Text, lexicon.Article):
 			return true
-		case lexicon.Plays(w, lexicon.CastWay) && i > 0 && in(r.toks[i-1].Text, "by for from off using via with"):
+		case lexicon.Plays(w, lexicon.CastWay) && i > 0 && lexicon.Plays(r.toks[i-1].Text, lexicon.BeforeWay):
 			return true
 		case keywordWord(w) && !denied && !r.ownKeyword(w), w == addsCard && r.listsStranger(i, from, to):
 			return true

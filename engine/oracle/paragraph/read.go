@@ -199,7 +199,7 @@ func (r *Reading) castsOtherwise(text string) bool {
 	toks := lex.Scan(text)
 	for i := 1; i < len(toks); i++ {
 		w, before := toks[i].Text, toks[i-1].Text
-		way := lexicon.Plays(w, lexicon.CastWay) && in(before, "by for from its off their using via with")
+		way := lexicon.Plays(w, lexicon.CastWay) && lexicon.Plays(before, lexicon.BeforeWay)
 		zone := lexicon.Plays(w, lexicon.Elsewhere) && i > 1 && (before == from || toks[i-2].Text == from) && strings.Contains(told, cast)
 		if (way || zone) && !strings.Contains(told, w) {
 			return true
