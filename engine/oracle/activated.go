@@ -108,6 +108,9 @@ func activationCost(names []string, cost string) ActivationCost {
 	}
 	var c ActivationCost
 	for part := range strings.SplitSeq(cost, ", ") {
+		if from, too := strings.CutSuffix(part, andItself); too { // behind what is taken from it
+			part, c.Itself = from, true
+		}
 		toks := lex.Scan(part, names...)
 		switch {
 		case !slices.ContainsFunc(toks, func(t lex.Token) bool { return t.Kind != lex.SymbolToken && t.Kind != lex.EndToken }):
@@ -223,6 +226,9 @@ func fromElsewhere(cost string) bool {
 
 // energy is the symbol of an energy counter.
 const energy = "{E}"
+
+// andItself ends a part of a cost that sacrifices the permanent it takes counters from.
+const andItself = " and sacrifice it"
 
 // sacrificesItself reports whether a part of a cost is that the permanent itself is sacrificed.
 func sacrificesItself(toks []lex.Token) bool {

@@ -17,6 +17,7 @@ func TestActivatedAbilitiesAreRead(t *testing.T) {
 		{"−X: Red Imp deals X damage to target creature.", "-X", "~ deals X damage to target creature."},
 		{"0: Draw a card.", "0", "Draw a card."},
 		{"{2}, {T}, Sacrifice this creature: Draw two cards. Activate only as a sorcery.", "itself", "Draw two cards."},
+		{"Remove three quest counters from this enchantment and sacrifice it: Draw two cards.", "itself more", "Draw two cards."},
 		{"{X}, Sacrifice a creature: You gain X life.", "X more", "You gain X life."},
 		{"{4}, {T}: Proliferate. (Choose any number of permanents and/or players.)", "", "Proliferate."},
 		{"{T}: Add {R}.", "mana", ""},

@@ -25,6 +25,7 @@ func (b *builder) places() {
 			moved[ev.Object] = moved[ev.Object] || ev.Object != engine.NoObject && movesObject(ev.Kind)
 		}
 	}
+	b.sacrificed()
 	for i := range b.sc.Effects {
 		b.placeSource(&b.sc.Effects[i])
 	}

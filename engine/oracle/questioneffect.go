@@ -224,7 +224,7 @@ func (a *asker) sourceOf(i, n int) engine.ObjectID {
 	id := a.newObject(f.label, number)
 	o := &a.board.Objects[id]
 	o.Controller, o.Owner = f.controller, f.controller
-	a.said[id] = said{source: true, created: onlyCreated(f.abilities), controller: f.controller != engine.NoPlayer}
+	a.said[id] = said{source: true, created: onlyCreated(f.abilities), sacrificed: f.sacrificesItself(), controller: f.controller != engine.NoPlayer}
 	return id
 }
 

@@ -415,7 +415,7 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 		if engine.ObjectID(i) == than || m.classOf != engine.NoPlayer && shape.Holder(o) != m.classOf || !s.related(m.class.Controller, shape.Holder(o)) {
 			continue
 		}
-		if !onBattlefield(o) || s.a.said[i].created && !s.a.said[i].types && o.Types&engine.PermanentTypes == 0 || !fitsFilter(o, &class) {
+		if !onBattlefield(o) || s.a.gone(engine.ObjectID(i)) || s.a.said[i].created && !s.a.said[i].types && o.Types&engine.PermanentTypes == 0 || !fitsFilter(o, &class) {
 			continue
 		}
 		fits, known := s.measures(engine.ObjectID(i), m.class)

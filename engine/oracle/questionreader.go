@@ -51,6 +51,8 @@ type said struct {
 	// source is set on the source of an effect flag; created where the effect
 	// was made by something that resolved.
 	source, created bool
+	// sacrificed is set on one that was sacrificed as a cost of what made the effect.
+	sacrificed bool
 	// held is set where a fact has a player control it.
 	held bool
 	// there is set on what a fact speaks of as of a permanent, without saying where it is.

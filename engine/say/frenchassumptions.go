@@ -89,11 +89,12 @@ func frenchResolved() phrases {
 		"%s has resolved once":     "%s s'est résolu une fois",
 		"%s has resolved twice":    "%s s'est résolu deux fois",
 		"%s has resolved %s times": "%s s'est résolu %s fois",
-		"The ability of %s that makes such an effect has resolved once":     "La capacité de %s qui produit cet effet s'est résolue une fois",
-		"The ability of %s that makes such an effect has resolved twice":    "La capacité de %s qui produit cet effet s'est résolue deux fois",
-		"The ability of %s that makes such an effect has resolved %s times": "La capacité de %s qui produit cet effet s'est résolue %s fois",
-		"%s, and what it offers was answered so that it makes the effect":   "%s, et la réponse à ce qu'elle propose fait qu'elle produit l'effet",
-		"%s, in the mode that makes the effect":                             "%s, dans le mode qui produit l'effet",
+		"The ability of %s that makes such an effect has resolved once":                   "La capacité de %s qui produit cet effet s'est résolue une fois",
+		"The ability of %s that makes such an effect has resolved twice":                  "La capacité de %s qui produit cet effet s'est résolue deux fois",
+		"The ability of %s that makes such an effect has resolved %s times":               "La capacité de %s qui produit cet effet s'est résolue %s fois",
+		"%s is no longer on the battlefield: it was sacrificed as a cost of that ability": "%s n'est plus sur le champ de bataille : sacrifier ce permanent était un coût de cette capacité",
+		"%s, and what it offers was answered so that it makes the effect":                 "%s, et la réponse à ce qu'elle propose fait qu'elle produit l'effet",
+		"%s, in the mode that makes the effect":                                           "%s, dans le mode qui produit l'effet",
 	}
 }
 
