@@ -276,12 +276,25 @@ func makesOne(c *oracle.Card) bool {
 func (r *reader) toldBehind(t *claim, a *oracle.Activated) bool {
 	return a.Does != nil && slices.ContainsFunc(a.Does.Then, func(in engine.Instruction) bool {
 		verb := givesVerb(in.Verb)
-		return verb != "" && in.Who != engine.Target && slices.ContainsFunc(r.toks[t.Span[1]:], func(tok lex.Token) bool {
-			v, ok := lexicon.VerbOf(tok.Text)
-			return ok && v.Plain == verb
+		return verb != "" && in.Who != engine.Target && slices.ContainsFunc(seq(t.Span[1], len(r.toks)), func(i int) bool {
+			v, ok := lexicon.VerbOf(r.toks[i].Text)
+			return ok && v.Plain == verb && !r.toSpell(i+1)
 		})
 	})
 }
+
+// toSpell reports whether what is given up from a token on is given up to a spell: "I discard to my Thrill of Possibility".
+func (r *reader) toSpell(i int) bool {
+	for ; i < len(r.toks) && !r.isStop(i); i++ {
+		if m, card := r.marks[i]; card {
+			return isSpell(m.card) && slices.ContainsFunc(seq(max(0, i-mostOwned), i), func(k int) bool { return lexicon.Plays(r.toks[k].Text, lexicon.CauseOf) })
+		}
+	}
+	return false
+}
+
+// mostOwned is how many words stand before the name of what is given up to: "to my own".
+const mostOwned = 3
 
 // givesVerb is the verb of an instruction that has somebody give something up, "" for others.
 func givesVerb(k engine.EventKind) string {

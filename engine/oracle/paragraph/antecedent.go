@@ -111,6 +111,11 @@ func (r *reader) bearers(list []int) []int {
 	return slices.DeleteFunc(slices.Clone(list), attached)
 }
 
+// isAttached reports whether a thing is an Aura or Equipment that is on something.
+func (r *reader) isAttached(i int) bool {
+	return i != nobody && r.things[i].card != nil && attaches(r.things[i].card) && slices.ContainsFunc(r.facts, func(l line) bool { return strings.HasPrefix(l.text, r.things[i].name+" is attached to ") })
+}
+
 // harmsOwn reports whether what is done in the clause harms, and its doer would harm their own.
 func (r *reader) harmsOwn(owner int) bool {
 	if owner == nobody || r.acting != owner || r.i > 0 && in(r.toks[r.i-1].Text, byMeans) {

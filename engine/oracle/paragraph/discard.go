@@ -56,10 +56,14 @@ func discards(c *oracle.Card) bool {
 	return slices.ContainsFunc(c.Does.Then, func(in engine.Instruction) bool { return in.Verb == engine.Discard })
 }
 
-// happensAtCost takes up what is done as the cost of something.
+// happensAtCost takes up what is done as the cost of something, which nothing told before made anybody do.
 func (r *reader) happensAtCost(t *claim) bool {
-	before := len(r.events)
+	before, told := len(r.events), slices.Clone(r.events)
+	r.cause = cause{}
 	ok := r.happens(t)
+	if len(r.events) < before || !slices.EqualFunc(told, r.events[:before], func(a, b line) bool { return a.text == b.text }) {
+		return r.notUnderstood(t)
+	}
 	for i := before; i < len(r.events); i++ {
 		r.events[i].text += asCost
 	}

@@ -41,7 +41,7 @@ func (r *reader) statement() bool {
 			}
 			r.defined = nobody
 			if v := reading.Val.(*tree.Clause).Verb; v != nil {
-				if v.Plain == copulaPlain {
+				if v.Plain == copulaPlain && !r.isAttached(r.lastSubject) {
 					r.defined = r.lastSubject
 				}
 				r.third = v.Word == lexicon.ThirdPerson(v.Plain)
