@@ -47,7 +47,7 @@ func gistOf(q Question, cards *index) (*Reading, bool) {
 	}
 	told, silent := slices.Clone(g.told), g.happens == 0
 	for _, c := range g.clauses {
-		if c.asks && !c.believed && g.happens == 0 {
+		if c.asks && !c.believed && g.happens == 0 && !g.asksAmount(c) {
 			g.reduce(c)
 		}
 	}
@@ -59,6 +59,28 @@ func gistOf(q Question, cards *index) (*Reading, bool) {
 	}
 	g.told = told
 	return g.example()
+}
+
+// asksAmount reports whether a clause asks for an amount that nothing told has, or offers two of them: it would be what
+// comes of what happens, and not what happens.
+func (g *gist) asksAmount(c gistClause) bool {
+	const or = "or"
+	for i := c.from; i < c.to && g.spellIn(c) == nil; i++ {
+		if !isCount(g.toks[i]) || g.amountTold(g.toks[i].N) {
+			continue
+		}
+		if c.asks || i+2 < c.to && g.toks[i+1].Text == or && isCount(g.toks[i+2]) {
+			return true
+		}
+	}
+	return false
+}
+
+// amountTold reports whether a number stands in what a clause tells, or in the text of a card named.
+func (g *gist) amountTold(n int) bool {
+	return g.toldNumber(n) || slices.ContainsFunc(g.clauses, func(c gistClause) bool {
+		return !c.asks && !c.believed && !g.offers(c) && slices.ContainsFunc(g.toks[c.from:c.to], func(t lex.Token) bool { return isCount(t) && t.N == n })
+	})
 }
 
 // whole is the reading that what was taken up makes with the permanents that are only named.

@@ -39,6 +39,7 @@ const (
 // inClause are the events that the words of a clause may mean.
 func (o *outline) inClause(c gistClause) (list []candidate) {
 	list = o.asItStands(c)
+	asked := o.asksAmount(c)
 	c = o.wide(c)
 	for i := c.from; i < c.to; i++ {
 		if card, n := o.spellAt(i, c.to); card != nil {
@@ -58,7 +59,7 @@ func (o *outline) inClause(c gistClause) (list []candidate) {
 		w := o.toks[i].Text
 		v, verb := lexicon.VerbOf(w)
 		for _, row := range outlineRows() {
-			if w == turnWord && !o.drawnFor(i) || verb && !c.asks && o.deniedAt(c, i) {
+			if w == turnWord && !o.drawnFor(i) || verb && !c.asks && o.deniedAt(c, i) || asked && strings.Contains(row.pattern, numberPart) {
 				continue
 			}
 			if slices.Contains(row.verbs, w) || verb && slices.Contains(row.verbs, v.Plain) {
