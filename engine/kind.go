@@ -41,7 +41,7 @@ var kinds = [EventKinds]kind{
 	RemoveCounters: {word: "remove-counters", name: "remove_counters", much: whereTheyAre, none: true},
 	CreateTokens:   {word: "create-tokens", byPlayer: true, much: whereTheyAre},
 	Destroy:        {word: "destroy", name: "destroy"},
-	Sacrifice:      {word: "sacrifice", name: "sacrifice", rule: cr.Sacrifice},
+	Sacrifice:      {word: "sacrifice", name: "sacrifice", rule: cr.Sacrifice, byPlayer: true},
 	Discard:        {word: "discard", name: "discard", rule: cr.Discard, much: whereTheyAre, none: true},
 	Mill:           {word: "mill", name: "mill", rule: cr.Mill, byPlayer: true, much: whereTheyAre, none: true},
 	Move:           {word: "move", name: "move"},

@@ -22,7 +22,7 @@ func TestKinds(t *testing.T) {
 		{PutCounters, "counters", 0, true, 0, 3, true},
 		{Mill, "mill", cr.Mill, true, 0, 3, true},
 		{Surveil, "surveil", cr.Surveil, true, 3, 3, true},
-		{Sacrifice, "sacrifice", cr.Sacrifice, false, 0, 0, false},
+		{Sacrifice, "sacrifice", cr.Sacrifice, true, 0, 0, false},
 		{CopySpell, "copy_spell", cr.CopySpell, true, 0, 0, true},
 		{CreateTokens, "", 0, true, 0, 3, false},
 		{OtherAction, "", 0, true, 0, 0, false},
