@@ -154,6 +154,23 @@ func (r *reader) tellsOnce() bool {
 	return slices.ContainsFunc(seq(0, r.end), func(i int) bool { return r.saysAt(i, lexicon.AtOnce) })
 }
 
+// namesStranger reports whether words that a reading leaves out name something that nobody knows, or speak of power.
+func (r *reader) namesStranger() bool {
+	const power, fewest = "power", 3
+	r.end = len(r.toks) - 1
+	for i := 0; i < r.end; i++ {
+		if m, card := r.marks[i]; card {
+			i += m.length - 1
+			continue
+		}
+		t := r.toks[i]
+		if t.Kind == lex.WordToken && t.Capital() && len(t.Text) > fewest && t.Raw != strings.ToUpper(t.Raw) && !lexicon.Known(t.Text) && !isSubtype(t.Text) || strings.HasSuffix(t.Text, power) {
+			return true
+		}
+	}
+	return false
+}
+
 // doneBehind reports whether what a reading leaves out says of what stands behind it, the name of a spell, that it is done to what stands
 // before, or who does it: "gets bolted", "Bob Beast Withins my Forest".
 func doneBehind(text string, l *Left, cards *index) bool {
@@ -187,7 +204,7 @@ func (r *Reading) dropsCard(text string, cards *index) bool {
 		}) {
 			return true
 		}
-		return of.tellsOnce() || of.otherSide() && r.allAskers() || of.ownSide() && !r.allAskers() || doneBehind(text, &l, cards)
+		return of.tellsOnce() || of.namesStranger() || of.otherSide() && r.allAskers() || of.ownSide() && !r.allAskers() || doneBehind(text, &l, cards)
 	})
 }
 
