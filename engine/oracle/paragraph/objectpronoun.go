@@ -66,7 +66,7 @@ func (r *reader) ownSubject() int {
 }
 
 // personsOnBoard are the things that people speak of as of persons: legendary creatures
-// and planeswalkers, the clause's own subject and what its doer would harm of their own
+// and planeswalkers, and the creature that the sentence before named last; the clause's own subject and what its doer would harm of their own
 // aside.
 func (r *reader) personsOnBoard() []int {
 	var list []int
@@ -78,7 +78,8 @@ func (r *reader) personsOnBoard() []int {
 		if r.assailed && t.card.Types&engine.Planeswalker == 0 {
 			continue
 		}
-		if types := t.card.Types; types&engine.Planeswalker != 0 || types&engine.Creature != 0 && types&engine.Legendary != 0 {
+		justNamed := slices.Contains(r.mentionedBefore, i) && len(r.mentioned) == 0 && r.mentionedBefore[len(r.mentionedBefore)-1] == i
+		if types := t.card.Types; types&engine.Planeswalker != 0 || types&engine.Creature != 0 && (types&engine.Legendary != 0 || justNamed) {
 			list = append(list, i)
 		}
 	}

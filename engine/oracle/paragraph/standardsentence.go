@@ -14,6 +14,9 @@ import (
 // stativeVerbs say what is so, not what happens.
 const stativeVerbs = "is are has have was were"
 
+// isCastWith tells of a thing with what it was cast, which is no state of it.
+const isCastWith = " is cast with "
+
 // tell adds a sentence in the standard words as an event, or as a fact, whichever
 // it reads as; one that reads as neither is not understood.
 func (r *reader) tell(text string, from, to int) bool {
@@ -28,6 +31,9 @@ func (r *reader) tell(text string, from, to int) bool {
 	}
 	if _, does := r.doingOf(text); does.verb == "activate" || does.verb == "use" || strings.Contains(text, makesVerb) && strings.Contains(text, " cast ") {
 		return false // what the ability or the spell does is not said
+	}
+	if strings.Contains(text, isCastWith) {
+		return false // it enters so, and whose it is has to be known
 	}
 	if r.ofTheTurn(q, from, to) {
 		r.factFrom(r.raw(from, to), from, to)
