@@ -78,12 +78,34 @@ func (r *reader) personsOnBoard() []int {
 		if r.assailed && t.card.Types&engine.Planeswalker == 0 {
 			continue
 		}
-		justNamed := slices.Contains(r.mentionedBefore, i) && len(r.mentioned) == 0 && r.mentionedBefore[len(r.mentionedBefore)-1] == i
-		if types := t.card.Types; types&engine.Planeswalker != 0 || types&engine.Creature != 0 && (types&engine.Legendary != 0 || justNamed) {
+		if types := t.card.Types; types&engine.Planeswalker != 0 || types&engine.Creature != 0 && (types&engine.Legendary != 0 || r.justNamed(t)) {
 			list = append(list, i)
 		}
 	}
 	return list
+}
+
+// justNamed reports whether the sentence before names a creature last that changes nothing but what happens to it, and speaks of
+// nobody's life: whom one strikes then may be it.
+func (r *reader) justNamed(t *thing) bool {
+	const life = "life"
+	if len(r.mentioned) > 0 || able(t.card) && !aboutItself(t.card) {
+		return false
+	}
+	list := r.sentences()
+	at := slices.IndexFunc(list, func(p piece) bool { return p.from <= r.i && r.i < p.to })
+	if at < 1 {
+		return false
+	}
+	last := ""
+	for i := list[at-1].from; i < list[at-1].to; i++ {
+		if m, card := r.marks[i]; card {
+			last = m.card.Name
+		} else if r.toks[i].Text == life {
+			return false
+		}
+	}
+	return last == t.card.Name
 }
 
 // himNoun reads "him" or "her" where a noun stands and a thing is meant.
