@@ -53,13 +53,12 @@ func inflected(says, means string) (list []idiom) {
 	return list
 }
 
-// formsOf are the forms of a verb, always in the same order.
+// formsOf are the forms of a verb, which is formed by rule where it is none of the list.
 func formsOf(plain string) []string {
-	v, ok := VerbOf(plain)
-	if !ok || v.Plain != plain {
-		v = readVerb([8]string{plain})
+	if v, ok := VerbOf(plain); ok && v.Plain == plain {
+		return v.forms()
 	}
-	return []string{v.Plain, v.Third, v.Past, v.Done, v.Doing}
+	return readVerb([8]string{plain}).forms()
 }
 
 // Idiom is what words mean that begin with something that people say otherwise, and how many of them say it; n is 0 where

@@ -104,7 +104,7 @@ func (r *reader) bearers(list []int) []int {
 	attached := func(i int) bool {
 		t := &r.things[i]
 		return t.card != nil && attaches(t.card) && slices.ContainsFunc(r.facts, func(l line) bool {
-			_, to, ok := strings.Cut(l.text, t.name+" is attached to ")
+			_, to, ok := strings.Cut(l.text, t.name+attachedTo)
 			return ok && slices.ContainsFunc(list, func(k int) bool { return to == r.called(k) })
 		})
 	}
@@ -113,7 +113,7 @@ func (r *reader) bearers(list []int) []int {
 
 // isAttached reports whether a thing is an Aura or Equipment that is on something.
 func (r *reader) isAttached(i int) bool {
-	return i != nobody && r.things[i].card != nil && attaches(r.things[i].card) && slices.ContainsFunc(r.facts, func(l line) bool { return strings.HasPrefix(l.text, r.things[i].name+" is attached to ") })
+	return i != nobody && r.things[i].card != nil && attaches(r.things[i].card) && slices.ContainsFunc(r.facts, func(l line) bool { return strings.HasPrefix(l.text, r.things[i].name+attachedTo) })
 }
 
 // harmsOwn reports whether what is done in the clause harms, and its doer would harm their own.

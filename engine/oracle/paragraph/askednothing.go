@@ -17,11 +17,12 @@ func (r *reader) askedNothing(out *Reading) *lex.Error {
 	if kinds == nil || !slices.ContainsFunc(r.pending, r.asksAmount) {
 		return nil
 	}
-	w, ok := r.walk(out, eventsOf(out))
+	q := out.Resolve(r.q.Edition)
+	w, ok := r.cards.walk(&q)
 	if !ok || w.sum(kinds) > 0 || w.tells(kinds) {
 		return nil
 	}
-	met, _, ok := metIn(out.Resolve(r.q.Edition), r.cards)
+	met, _, ok := metIn(q, r.cards)
 	if !ok {
 		return nil
 	}
@@ -33,14 +34,6 @@ func (r *reader) askedNothing(out *Reading) *lex.Error {
 	err := r.refuse("not_understood", 0, len(r.toks)-1, say.New("Nothing that I understood here does what is asked about; say in a sentence of its own what does."))
 	err.Unread = true
 	return err
-}
-
-// eventsOf are the events of a reading.
-func eventsOf(out *Reading) (list []line) {
-	for _, text := range out.Events {
-		list = append(list, line{text: text})
-	}
-	return list
 }
 
 // idle reports whether nothing in a reading that leaves words out does what the paragraph asks about.

@@ -52,7 +52,7 @@ func (r *reader) placeNamed(p piece, from, owner int) (placed, ok bool) {
 		return false, true
 	}
 	met := owner != nobody && m.card.Types&engine.Creature != 0 && !able(m.card) && r.meetsEveryone()
-	if !met && (!able(m.card) || len(r.events) == 0 || r.saysIt(p)) || slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == m.card.Name }) {
+	if !met && (!able(m.card) || len(r.events) == 0 || r.saysIt(p)) || r.tellsOfCard(m.card) {
 		return false, true
 	}
 	n := newNoun(from)
@@ -80,10 +80,5 @@ func (r *reader) othersThere(n *noun) bool {
 
 // meetsEveryone reports whether what happens is told of all things of a kind.
 func (r *reader) meetsEveryone() bool {
-	for _, l := range r.events {
-		if ofEveryone(l) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.events, ofEveryone)
 }

@@ -79,15 +79,20 @@ func mayTrigger(read *oracle.Reading) bool {
 func (r *reader) walk(out *Reading, events []line) (*walked, bool) {
 	q := out.Resolve(r.q.Edition)
 	q.Events = texts(events)
-	asked := r.cards.along(&q)
-	x := asked.explored()
+	return r.cards.walk(&q)
+}
+
+// walk is a question with every end of it, as a reader walks it.
+func (x *index) walk(q *oracle.Question) (*walked, bool) {
+	asked := x.along(q)
+	ends := asked.explored()
 	switch {
-	case x == nil:
+	case ends == nil:
 		return nil, false
-	case !x.Complete:
+	case !ends.Complete:
 		return &walked{}, false
 	}
-	return &walked{asked.read.Scenario, x.Ends, asked.read.Unattacked}, true
+	return &walked{asked.read.Scenario, ends.Ends, asked.read.Unattacked}, true
 }
 
 // resolving are events with those behind them that the abilities which trigger on them resolve.

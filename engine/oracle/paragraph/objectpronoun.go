@@ -66,8 +66,8 @@ func (r *reader) ownSubject() int {
 }
 
 // personsOnBoard are the things that people speak of as of persons: legendary creatures
-// and planeswalkers, and the creature that the sentence before named last; the clause's own subject and what its doer would harm of their own
-// aside.
+// and planeswalkers, and the creature that the sentence before named last; the clause's own
+// subject and what its doer would harm of their own aside.
 func (r *reader) personsOnBoard() []int {
 	var list []int
 	for i := range r.things {

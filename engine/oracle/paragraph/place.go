@@ -240,7 +240,7 @@ func (r *reader) freshName(words string) string {
 func (r *reader) attach(i int, on *noun, n *noun) bool {
 	what := r.things[i].name
 	if on.who != nobody {
-		r.addFact(what+" is attached to "+r.name(on.who), n)
+		r.addFact(what+attachedTo+r.name(on.who), n)
 		return true
 	}
 	if on.owner == nobody && on.card != nil && on.det != "the" {
@@ -264,7 +264,7 @@ func (r *reader) attach(i int, on *noun, n *noun) bool {
 		r.addFact(r.called(j)+" is on the battlefield", on)
 		r.things[j].fact = true
 	}
-	r.addFact(what+" is attached to "+r.called(j), n)
+	r.addFact(what+attachedTo+r.called(j), n)
 	r.object = j
 	return true
 }

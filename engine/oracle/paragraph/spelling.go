@@ -62,11 +62,12 @@ func (r *reader) namedBefore(i int) string {
 	if r.toks[i].Text != "it" {
 		return ""
 	}
-	at := slices.IndexFunc(r.sentences(), func(p piece) bool { return p.asks && p.from <= i && i < p.to })
+	list := r.sentences()
+	at := slices.IndexFunc(list, func(p piece) bool { return p.asks && p.from <= i && i < p.to })
 	if at < 0 {
 		return ""
 	}
-	from, premise, named, words, nearer := r.sentences()[at].from, nobody, nobody, 1, false
+	from, premise, named, words, nearer := list[at].from, nobody, nobody, 1, false
 	for k := from; k < i; k++ {
 		m, card := r.marks[k]
 		switch {
