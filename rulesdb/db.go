@@ -20,6 +20,7 @@ type DB struct {
 	write, read  *sql.DB
 	list         *atomic.Pointer[listing]
 	queries      queries
+	searches     *statements
 	shapes       *shapes
 	vocabularies *vocabularies
 	notices      []string
@@ -31,7 +32,7 @@ func (db *DB) Notices() []string { return append([]string(nil), db.notices...) }
 
 // Close closes the index.
 func (db *DB) Close() error {
-	err := db.queries.close()
+	err := errors.Join(db.queries.close(), db.searches.close())
 	if db.read != db.write {
 		err = errors.Join(err, db.read.Close())
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"apnap/engine/cr"
@@ -213,6 +214,15 @@ func digits(s string) int64 {
 	n, _ := crtext.ParseNumber(s)
 	return int64(n.Section)
 }
+
+// spacedNames are the names of all rules as spaced has them.
+var spacedNames = sync.OnceValue(func() map[cr.Rule]string {
+	names := map[cr.Rule]string{}
+	for _, r := range cr.Rules() {
+		names[r] = spaced(r.String())
+	}
+	return names
+})
 
 // spaced takes a name like OneOpportunity apart into words.
 func spaced(name string) string {

@@ -10,6 +10,7 @@ type look struct {
 	tells   []float64 // how much each tells, 0 for the common ones
 	all     float64   // how much all of them tell
 	begins  [256]bool // the letters with which they begin
+	signs   uint64    // the signs of the stems
 	carried int       // how many are not of those in every other rule
 	carry   uint32    // which those are
 	unknown bool      // one of them stands in no rule
@@ -36,6 +37,7 @@ func newLook(said, words []string, known *vocabulary) look {
 	for i, w := range said {
 		l.cut[i] = stem(w)
 		l.begins[w[0]] = true
+		l.signs |= sign(l.cut[i])
 		if next == len(words) || words[next] != w {
 			continue
 		}
@@ -100,10 +102,10 @@ func (l *look) in(text string) seen {
 }
 
 // telling is how many words of a text do not stand in every other rule, counted until they are
-// more than a search has.
-func telling(text string) int {
+// more than the most that matter.
+func telling(text string, most int) int {
 	n := 0
-	for i := 0; i < len(text) && n <= mostTerms; {
+	for i := 0; i < len(text) && n <= most; {
 		if !isWordByte(text[i]) {
 			i++
 			continue

@@ -2,6 +2,7 @@ package rulesdb
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -14,6 +15,7 @@ type ruleName struct {
 	count int      // its words
 	words []string // those of them that do not stand in every other rule
 	cuts  []string // their stems, each once
+	signs uint64   // the signs of these
 }
 
 // takeNames takes a list of names apart.
@@ -29,6 +31,7 @@ func takeNames(list string, known *vocabulary) []ruleName {
 			one.words = append(one.words, w)
 			if cut := known.stem(w); !slices.Contains(one.cuts, cut) {
 				one.cuts = append(one.cuts, cut)
+				one.signs |= sign(cut)
 			}
 		}
 		if one.count > 0 {
@@ -38,30 +41,42 @@ func takeNames(list string, known *vocabulary) []ruleName {
 	return names
 }
 
-// namesOf has the lists of what people call rules, each taken apart.
+// sign is one of 64 bits by which most stems are told apart without comparing them.
+func sign(cut string) uint64 {
+	h := uint32(0)
+	for i := range len(cut) {
+		h = 31*h + uint32(cut[i])
+	}
+	return 1 << (h % 64)
+}
+
+// namesOf has the lists of what people call rules, each as a search reads it, taken apart.
 var namesOf = sync.OnceValue(func() map[string][]ruleName {
 	of := map[string][]ruleName{}
-	for _, list := range readCalled() {
-		of[list] = takeNames(list, nil)
+	for list, read := range readCalled() {
+		of[list] = takeNames(read, nil)
 	}
 	return of
 })
 
-// namedWith has the numbers of the rules by the stems of what people call them.
-var namedWith = sync.OnceValue(func() map[string][]string {
-	numbers := map[string][]string{}
-	for number, rows := range calledWords() {
-		for _, row := range rows {
-			for _, name := range namesOf()[readCalled()[row.cells[0]]] {
+// calledNumbers are the numbers of the rules that people call something.
+var calledNumbers = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(calledWords())) })
+
+// namedWith has their places there by the stems of what people call them.
+var namedWith = sync.OnceValue(func() map[string][]int {
+	places := map[string][]int{}
+	for at, number := range calledNumbers() {
+		for _, row := range calledWords()[number] {
+			for _, name := range namesOf()[row.cells[0]] {
 				for _, cut := range name.cuts {
-					if have := numbers[cut]; len(have) == 0 || have[len(have)-1] != number {
-						numbers[cut] = append(have, number)
+					if have := places[cut]; len(have) == 0 || have[len(have)-1] != at {
+						places[cut] = append(have, at)
 					}
 				}
 			}
 		}
 	}
-	return numbers
+	return places
 })
 
 // mostNamed is how many rules are taken for their names alone.
@@ -71,10 +86,10 @@ const mostNamed = 12
 // of what was asked for, at least a third of it, best first.
 func (t *terms) namedRules(e cr.Edition) []string {
 	const third = 1.0 / 3
-	has := map[string]uint32{}
+	has := make([]uint32, len(calledNumbers()))
 	for i, cut := range t.look.cut {
-		for _, number := range namedWith()[cut] {
-			has[number] |= 1 << i
+		for _, at := range namedWith()[cut] {
+			has[at] |= 1 << i
 		}
 	}
 	such := calledSuch()[nameKey(t.words)]
@@ -83,7 +98,11 @@ func (t *terms) namedRules(e cr.Edition) []string {
 		worth  float64
 	}
 	var list []one
-	for number, words := range has {
+	for at, words := range has {
+		if words == 0 {
+			continue
+		}
+		number := calledNumbers()[at]
 		isSuch := slices.Contains(such, number)
 		if !isSuch && t.look.covers(words) < third {
 			continue
@@ -92,7 +111,7 @@ func (t *terms) namedRules(e cr.Edition) []string {
 		if names == "" || slices.ContainsFunc(t.phrases, func(p []string) bool { return !strings.Contains(names, strings.Join(p, " ")) }) {
 			continue
 		}
-		met := t.meet(readCalled()[names])
+		met := t.meetNames(namesOf()[names])
 		if isSuch || t.look.covers(met.words) >= third {
 			list = append(list, one{number, met.like + met.holds + truth(isSuch)})
 		}
@@ -134,15 +153,16 @@ type meeting struct {
 	names int     // how many there are
 }
 
-// meet compares the question with a list of names.
-func (t *terms) meet(list string) meeting {
-	names, ok := namesOf()[list]
-	if !ok {
-		names = takeNames(list, t.look.known)
-	}
+// meet compares the question with a list of names that stands in no table.
+func (t *terms) meet(list string) meeting { return t.meetNames(takeNames(list, t.look.known)) }
+
+// meetNames compares the question with names.
+func (t *terms) meetNames(names []ruleName) meeting {
 	m := meeting{names: len(names)}
 	for i := range names {
-		t.meetName(&names[i], &m)
+		if names[i].signs&t.look.signs != 0 {
+			t.meetName(&names[i], &m)
+		}
 	}
 	return m
 }

@@ -102,7 +102,7 @@ func openMemory(ctx context.Context) (*DB, error) {
 	}
 	pool.SetMaxOpenConns(1)
 	pool.SetMaxIdleConns(1)
-	db := &DB{write: pool, read: pool, list: &atomic.Pointer[listing]{}, shapes: &shapes{}, vocabularies: &vocabularies{}}
+	db := &DB{write: pool, read: pool, list: &atomic.Pointer[listing]{}, searches: &statements{}, shapes: &shapes{}, vocabularies: &vocabularies{}}
 	if err := db.prepare(ctx); err != nil {
 		return nil, errors.Join(openFailure("memory", err), db.Close())
 	}
@@ -122,7 +122,7 @@ func openFile(ctx context.Context, path string) (*DB, error) {
 	}
 	read.SetMaxOpenConns(readers)
 	read.SetMaxIdleConns(readers)
-	db := &DB{write: write, read: read, list: &atomic.Pointer[listing]{}, shapes: &shapes{}, vocabularies: &vocabularies{}}
+	db := &DB{write: write, read: read, list: &atomic.Pointer[listing]{}, searches: &statements{}, shapes: &shapes{}, vocabularies: &vocabularies{}}
 	if err := db.prepare(ctx); err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
@@ -146,7 +146,7 @@ func openReadOnly(ctx context.Context, path string) (*DB, error) {
 	}
 	pool.SetMaxOpenConns(readers)
 	pool.SetMaxIdleConns(readers)
-	db := &DB{write: pool, read: pool, list: &atomic.Pointer[listing]{}, shapes: &shapes{}, vocabularies: &vocabularies{}}
+	db := &DB{write: pool, read: pool, list: &atomic.Pointer[listing]{}, searches: &statements{}, shapes: &shapes{}, vocabularies: &vocabularies{}}
 	if err := db.prepare(ctx); err != nil {
 		return nil, errors.Join(err, db.Close())
 	}

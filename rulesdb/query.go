@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"strings"
+	"sync"
 )
 
 // queries are the prepared statements for lookups.
@@ -53,6 +54,57 @@ func (q *queries) close() error {
 			errs = append(errs, stmt.Close())
 		}
 	}
+	return errors.Join(errs...)
+}
+
+// statements keeps the full-text queries that were made ready, by their texts.
+type statements struct {
+	mu   sync.Mutex
+	kept map[string]*sql.Stmt
+}
+
+// mostSearches is how many are kept; one more is made ready for its own sake each time.
+const mostSearches = 64
+
+// query makes a full-text query.
+func (s *statements) query(ctx context.Context, db *sql.DB, text string, args ...any) (*sql.Rows, error) {
+	stmt, err := s.ready(ctx, db, text)
+	if err != nil {
+		return nil, err
+	}
+	if stmt == nil {
+		return db.QueryContext(ctx, text, args...)
+	}
+	return stmt.QueryContext(ctx, args...)
+}
+
+// ready makes a query ready at its first use; nil where enough of them are.
+func (s *statements) ready(ctx context.Context, db *sql.DB, text string) (*sql.Stmt, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if stmt := s.kept[text]; stmt != nil || len(s.kept) >= mostSearches {
+		return stmt, nil
+	}
+	stmt, err := db.PrepareContext(ctx, text)
+	if err != nil {
+		return nil, err
+	}
+	if s.kept == nil {
+		s.kept = map[string]*sql.Stmt{}
+	}
+	s.kept[text] = stmt
+	return stmt, nil
+}
+
+// close frees them.
+func (s *statements) close() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var errs []error
+	for _, stmt := range s.kept {
+		errs = append(errs, stmt.Close())
+	}
+	s.kept = nil
 	return errors.Join(errs...)
 }
 

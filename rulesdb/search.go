@@ -47,6 +47,7 @@ func (db *DB) Search(ctx context.Context, words string, e cr.Edition, limit int)
 		source = Official
 	}
 	among, weights := newField(found), weights()
+	hits = slices.Grow(hits, len(found))
 	for _, c := range found {
 		hits = append(hits, Hit{Number: c.number, Edition: e.ID, Snippet: c.text, Score: c.evidence(&terms, e, &among).worth(&weights), Source: source, Untold: c.untold})
 	}
@@ -84,6 +85,10 @@ func (db *DB) candidates(ctx context.Context, terms *terms, e cr.Edition, limit 
 		more, err := db.match(ctx, query, e, l.has(e.ID), limit)
 		if err != nil {
 			return nil, err
+		}
+		if len(found) == 0 {
+			found = more
+			continue
 		}
 		for _, c := range more {
 			if !slices.ContainsFunc(found, func(there candidate) bool { return there.number == c.number }) {
@@ -137,13 +142,13 @@ func (db *DB) match(ctx context.Context, query string, e cr.Edition, official bo
 	if official {
 		text, args = officialSearch(editionKey(e.ID), limit+spare), []any{query}
 	}
-	rows, err := db.read.QueryContext(ctx, text, args...)
+	rows, err := db.searches.query(ctx, db.read, text, args...)
 	if err != nil {
 		return nil, err
 	}
 	var found []candidate
+	var c candidate
 	err = each(rows, func() error {
-		var c candidate
 		if err := rows.Scan(&c.number, &c.heading, &c.text, &c.called, &c.cited, &c.match); err != nil {
 			return err
 		}
@@ -186,10 +191,9 @@ func cut(text string, words []string) string {
 		return text
 	}
 	start := 0 // in characters
-	lower := lowerASCII(text)
 	for _, w := range words {
 		stem := w[:max(min(len(w), 3), len(w)*2/3)]
-		if i := strings.Index(lower, stem); i >= 0 {
+		if i := indexLower(text, stem); i >= 0 {
 			start = max(0, utf8.RuneCountInString(text[:i])-snippetLength/3)
 			break
 		}
@@ -213,15 +217,27 @@ func cut(text string, words []string) string {
 	return out
 }
 
-// lowerASCII is a text with the capitals of ASCII small, so that all of it stands where it stood.
-func lowerASCII(text string) string {
-	lower := []byte(text)
-	for i, c := range lower {
-		if c >= 'A' && c <= 'Z' {
-			lower[i] = c - 'A' + 'a'
+// indexLower is where a word in lower case stands in a text that may have capitals of ASCII
+// for it, -1 where it does not.
+func indexLower(text, word string) int {
+	for i := 0; i+len(word) <= len(text); i++ {
+		n := 0
+		for n < len(word) && lowerASCII(text[i+n]) == word[n] {
+			n++
+		}
+		if n == len(word) {
+			return i
 		}
 	}
-	return string(lower)
+	return -1
+}
+
+// lowerASCII is a byte, a small letter where it is a capital of ASCII.
+func lowerASCII(c byte) byte {
+	if c >= 'A' && c <= 'Z' {
+		return c - 'A' + 'a'
+	}
+	return c
 }
 
 // oneLine is a text with one space wherever it has any.

@@ -102,14 +102,13 @@ func (c *candidate) evidence(t *terms, e cr.Edition, among *field) evidence {
 	if isTitle {
 		title, titleText = text, c.text
 	}
-	nick := readCalled()[called(c.number, e.ID)]
-	named, titled := t.meet(nick), t.meet(c.called)
+	named, titled := t.meetNames(namesOf()[called(c.number, e.ID)]), t.meet(c.called)
 	names := named.names
 	meaning, gloss, principle := uint32(0), uint32(0), false
 	for _, r := range cr.Citing(c.number, e) {
-		meaning |= t.look.in(spaced(r.String())).words
+		meaning |= t.look.in(spacedNames()[r]).words
 		gloss |= t.look.in(r.Gloss()).words
-		named = named.or(t.meet(readCalled()[said(r)]))
+		named = named.or(t.meetNames(namesOf()[said(r)]))
 		principle = principle || r.Kind() != cr.Related
 	}
 	name := named.or(titled)
@@ -141,7 +140,7 @@ func (c *candidate) evidence(t *terms, e cr.Edition, among *field) evidence {
 	}
 	is[forName], is[forLike], is[forExact] = name.holds, name.like, truth(name.exact)
 	if special(n) && n.Section < firstVariant {
-		tells := telling(titleText)
+		tells := telling(titleText, mostTerms)
 		is[forKeyword] = truth(tells > 0 && bits.OnesCount32(title.words) >= tells)
 	}
 	if among.best > 0 {
@@ -164,7 +163,8 @@ const longestTitle = 5
 // isAll reports whether a text holds all that was asked for and nothing more, the
 // little words apart.
 func (t *terms) isAll(s *seen, text string) bool {
-	return !t.look.unknown && s.count >= t.look.carried && t.look.covers(s.words) == 1 && telling(text) <= max(t.look.carried, len(t.words))
+	most := max(t.look.carried, len(t.words))
+	return !t.look.unknown && s.count >= t.look.carried && t.look.covers(s.words) == 1 && telling(text, most) <= most
 }
 
 // The sections of keywords, and the first one of variants of the game.
