@@ -498,6 +498,9 @@ func (r *reader) usesFor(t *claim, n *noun, such func(oracle.Activated) bool) (t
 // to hit him".
 func (r *reader) sacrificesFor(t *claim) (taken, ok bool) {
 	const sacrifice = "sacrifice"
+	if taken, ok = r.cracksToken(t); taken {
+		return taken, ok
+	}
 	last := len(t.Args) - 1
 	if last == 0 && r.usesUp(t) {
 		return r.cracks(t)
@@ -505,8 +508,11 @@ func (r *reader) sacrificesFor(t *claim) (taken, ok bool) {
 	if taken, ok = r.sacrificesTo(t); taken {
 		return taken, ok
 	}
-	if t.Verb.Plain != sacrifice || last < 1 || r.strangeIn(t.from, t.Span[1]) {
+	if t.Verb.Plain != sacrifice || r.strangeIn(t.from, t.Span[1]) {
 		return false, false
+	}
+	if taken, ok = r.sacrificesAlone(t); taken || last < 1 {
+		return taken, ok
 	}
 	n, rest, found := r.objectOf(t)
 	if r.err = nil; !found || n.card == nil || isSpell(n.card) || n.many > 1 {
@@ -582,15 +588,52 @@ func (r *reader) cracks(t *claim) (taken, ok bool) {
 	if r.err = nil; !found || len(rest) > 0 || n.card == nil || isSpell(n.card) || n.many > 1 {
 		return false, false
 	}
+	could := r.ownCosts(n.card)
+	switch {
+	case len(could) > 1 && !r.asksWhere():
+		return true, r.certainly(r.whichAbility(&n))
+	case len(could) != 1 || aimless(&n.card.Activated[could[0]]):
+		return false, false
+	}
+	return r.cracksFor(t, &n, could[0])
+}
+
+// sacrificesAlone takes up that a player sacrifices a permanent for no reason told, where the question is about what the
+// ability does for which it can be sacrificed.
+func (r *reader) sacrificesAlone(t *claim) (taken, ok bool) {
+	n, _, found := r.objectOf(t)
+	if r.err = nil; !found || n.card == nil || isSpell(n.card) || n.many > 1 {
+		return false, false
+	}
+	could := slices.DeleteFunc(r.ownCosts(n.card), func(i int) bool {
+		a := &n.card.Activated[i]
+		return a.Does == nil || !r.givenUpForIt(t, a.Does.Then)
+	})
+	switch {
+	case len(could) == 0:
+		return false, false
+	case len(could) > 1:
+		return true, r.certainly(r.whichAbility(&n))
+	case aimless(&n.card.Activated[could[0]]):
+		return true, r.certainly(r.refuse("not_understood", t.from, t.Span[1], say.New("What is the ability of %s aimed at? Say so.", n.card.Name)))
+	}
+	return r.cracksFor(t, &n, could[0])
+}
+
+// ownCosts are the abilities of a permanent for which it is sacrificed itself.
+func (r *reader) ownCosts(c *oracle.Card) []int {
+	return slices.DeleteFunc(r.abilitiesCalled(c, ""), func(i int) bool { return !c.Activated[i].Cost.Itself })
+}
+
+// aimless reports whether nobody can tell what an ability does without saying what it is aimed at, or at all.
+func aimless(a *oracle.Activated) bool {
+	return a.Does == nil || engine.AskedOf(a.Does.Then, engine.Target) != nil
+}
+
+// cracksFor has a permanent sacrificed for one of its abilities.
+func (r *reader) cracksFor(t *claim, n *noun, k int) (taken, ok bool) {
 	if n.owner == nobody {
 		n.owner = t.who
 	}
-	could := slices.DeleteFunc(r.abilitiesCalled(n.card, ""), func(i int) bool {
-		a := &n.card.Activated[i]
-		return !a.Cost.Itself || a.Does == nil || engine.AskedOf(a.Does.Then, engine.Target) != nil
-	})
-	if len(could) != 1 {
-		return false, false
-	}
-	return true, r.isCertain() && r.carriesOut(t, &n, could[0], targets{x: engine.Unset}, nil)
+	return true, r.isCertain() && r.carriesOut(t, n, k, targets{x: engine.Unset}, nil)
 }

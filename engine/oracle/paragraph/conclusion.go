@@ -254,8 +254,14 @@ func (r *reader) sayPhase() {
 		r.facts[turn] = r.main // a sorcery is cast in a main phase of its player's turn
 		return
 	}
-	if r.main.text == "" || slices.ContainsFunc(r.facts, func(l line) bool { return strings.HasPrefix(l.text, "it is ") }) ||
-		slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, "turn") || strings.Contains(l.text, "step") }) {
+	const step, notIn = " step", "it is not "
+	told := func(l line) bool { return strings.HasPrefix(l.text, "it is ") }
+	when := func(l line) bool { return strings.Contains(l.text, "turn") || strings.Contains(l.text, step) }
+	if strings.HasPrefix(r.main.text, notIn) { // in whose turn that is decides nothing
+		told = func(l line) bool { return strings.HasPrefix(l.text, "it is ") && !strings.HasSuffix(l.text, " turn") }
+		when = func(l line) bool { return strings.Contains(l.text, step) }
+	}
+	if r.main.text == "" || slices.ContainsFunc(r.facts, told) || slices.ContainsFunc(r.events, when) {
 		return
 	}
 	r.facts = append(r.facts, r.main)

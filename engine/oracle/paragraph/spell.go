@@ -421,9 +421,30 @@ const asCost = " as a cost"
 // main phase.
 func (r *reader) drawsInMain(in *engine.Instruction, n *noun, who, from, to int) {
 	atSorcerySpeed := n.card.Types&engine.Sorcery != 0 || n.ability > 0 && n.card.Types&engine.Planeswalker != 0
-	if in.Verb == engine.DrawCards && atSorcerySpeed && !slices.ContainsFunc(r.events, func(l line) bool { return !strings.Contains(l.text, asCost) }) {
+	switch {
+	case !atSorcerySpeed:
+		r.drawsOutside(in, who, from, to)
+	case in.Verb == engine.DrawCards && !slices.ContainsFunc(r.events, func(l line) bool { return !strings.Contains(l.text, asCost) }):
 		r.main = line{text: "it is " + r.own(who) + " main phase", span: r.span(from, to)}
 	}
+}
+
+// drawsOutside notes that what is cast or activated at any time has a player draw, where a card named does not look at the first card
+// of a draw step: that card is drawn before anybody can cast or activate anything (cr.DrawStep).
+func (r *reader) drawsOutside(in *engine.Instruction, who, from, to int) {
+	if in.Verb == engine.DrawCards && r.main.text == "" && who != nobody && r.sparesFirstDraw() {
+		r.main = line{text: "it is not " + r.own(who) + " draw step", span: r.span(from, to)}
+	}
+}
+
+// sparesFirstDraw reports whether a card named does not look at the first card of a draw step.
+func (r *reader) sparesFirstDraw() bool {
+	for _, m := range r.marks {
+		if hasOneSuch(m.card, func(e *engine.Effect) bool { return e.When.ExceptFirst }) {
+			return true
+		}
+	}
+	return false
 }
 
 // looksAtX reports whether what abilities of a spell say besides what it does depends on X.
