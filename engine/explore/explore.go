@@ -30,6 +30,7 @@ type vertex struct {
 	first  int32
 	size   int32
 	leaf   int32 // index of the outcome, -1 for a choice
+	offers int32 // where in offers the effects stand that a choice of their order offers, 0 for what is not such a choice
 	player engine.PlayerID
 }
 
@@ -58,10 +59,8 @@ type explorer struct {
 	toldOf  int
 	sets    *endSets
 	nobodys []nobodys
-	// offered is where in offers the effects stand that a choice of their order offers,
-	// of the choices that were come upon by playing.
-	offered map[int32]int32
-	offers  []engine.EffectID
+	// offers are the effects that choices of their order offer, one choice after the other.
+	offers []engine.EffectID
 	// atOnce has the vertices that stand for simultaneous events and their choices.
 	atOnce map[int32]*simultaneous
 	// reached is what each answer of the choice reachedFrom can reach.
@@ -134,25 +133,29 @@ func (x *explorer) visit(st *play.State) int32 {
 		x.stack = append(x.stack, id)
 	}
 	kids := x.stack[base:]
-	id := x.add(vertex{first: int32(len(x.kids)), size: int32(len(kids)), leaf: -1, player: p.Chooser}, kids)
+	id := x.add(vertex{first: int32(len(x.kids)), size: int32(len(kids)), leaf: -1, offers: x.offersOf(p), player: p.Chooser}, kids)
 	x.stack = x.stack[:base]
-	x.remember(id, p)
 	if n := st.At(p.Node); p.Chooser == engine.NoPlayer && n >= 0 {
 		x.nobodys = append(x.nobodys, nobodys{vertex: id, about: look.Affected(&st.Moment[n].Ev).Object})
 	}
 	return id
 }
 
-// remember keeps what a choice offers, where that is effects and nothing else.
-func (x *explorer) remember(id int32, p *play.Point) {
+// offersOf keeps what a choice offers, where that is effects and nothing else.
+func (x *explorer) offersOf(p *play.Point) int32 {
 	if p.Kind != engine.ChooseOrder || p.Nodes != nil || p.Loop || x.w.IsMay(p) {
-		return
+		return 0
 	}
-	if x.offered == nil {
-		x.offered = map[int32]int32{}
+	return x.keepOffers(p.Order)
+}
+
+// keepOffers keeps what a choice offers, behind what those before it do.
+func (x *explorer) keepOffers(order []engine.EffectID) int32 {
+	if len(x.offers) == 0 {
+		x.offers = append(x.offers, engine.NoEffect) // so that none begins at 0
 	}
-	x.offered[id] = int32(len(x.offers))
-	x.offers = append(x.offers, p.Order...)
+	x.offers = append(x.offers, order...)
+	return int32(len(x.offers) - len(order))
 }
 
 // wantsChooser is the error for a choice that matters and that nobody is named

@@ -133,6 +133,7 @@ func (l *lattice) link(c int) {
 	ways := l.ways(c)
 	at.ids = make([]int32, len(at.amounts))
 	kids := make([]int32, len(ways))
+	offers := l.offers(ways)
 	for k, amount := range at.amounts {
 		if len(ways) == 0 {
 			at.ids[k] = l.leave(c, amount)
@@ -145,8 +146,20 @@ func (l *lattice) link(c int) {
 			at.ids[k] = kids[0]
 			continue
 		}
-		at.ids[k] = l.x.add(vertex{first: int32(len(l.x.kids)), size: int32(len(kids)), leaf: -1, player: l.st.Choice.Chooser}, kids)
+		at.ids[k] = l.x.add(vertex{first: int32(len(l.x.kids)), size: int32(len(kids)), leaf: -1, offers: offers, player: l.st.Choice.Chooser}, kids)
 	}
+}
+
+// offers keeps what the choices of a cell offer, where anybody has one.
+func (l *lattice) offers(ways []way) int32 {
+	if len(ways) < 2 {
+		return 0
+	}
+	order := make([]engine.EffectID, len(ways))
+	for i := range ways {
+		order[i] = ways[i].next
+	}
+	return l.x.keepOffers(order)
 }
 
 // ways are the lanes that can still apply in a cell, in the order of the options.

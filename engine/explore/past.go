@@ -161,11 +161,8 @@ func (r *sequel) made(like int32) int32 {
 		x.stack = append(x.stack, id)
 	}
 	kids := x.stack[base:]
-	id := x.add(vertex{first: int32(len(x.kids)), size: v.size, leaf: -1, player: v.player}, kids)
+	id := x.add(vertex{first: int32(len(x.kids)), size: v.size, leaf: -1, offers: v.offers, player: v.player}, kids)
 	x.stack = x.stack[:base]
-	if at, ok := x.offered[like]; ok {
-		x.offered[id] = at
-	}
 	return id
 }
 

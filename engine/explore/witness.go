@@ -69,7 +69,7 @@ func (s *speller) spell(o *engine.Outcome, path []int) engine.End {
 func (s *speller) answer(i int) stop {
 	x, from, pick := s.x, s.stops[i].at, s.path[i]
 	to := stop{at: x.answered(from, pick), shown: x.showsAt(from)}
-	if first, ok := x.offered[from.vertex]; ok && from.spot == nil {
+	if first := x.vertices[from.vertex].offers; first > 0 && from.spot == nil {
 		id := x.offers[int(first)+pick]
 		option := orderOption(x.w.Walker, id)
 		to.option, to.made = option.ID, engine.Made{Chooser: x.vertices[from.vertex].player, Kind: engine.ChooseOrder, Effect: id, Option: option}
