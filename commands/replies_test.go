@@ -129,7 +129,7 @@ func TestLastStepSaysTheVerdictOnce(t *testing.T) {
 				last := lines[len(lines)-1].Text
 				one := !strings.Contains(last, say.All(say.Texts([]string{"", ""})).In(l)) // of several, some may have been added up
 				told := wording.VerdictOf(l, c.Told[i], &c.Scenario.Board)
-				for says := range told {
+				for _, says := range told {
 					if one && strings.HasSuffix(last, " "+says+".") && !strings.Contains(last, l.Say("What can't be done is left out: %s.", says)) {
 						t.Errorf("%s: %q says %q again", name, last, o.Says)
 					}

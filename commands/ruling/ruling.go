@@ -356,6 +356,13 @@ func (c *Case) setChoice(open *engine.Choice, reached [][]int) {
 // collectRules gathers every number of the choice and of the traces.
 func (c *Case) collectRules() {
 	rules, also := wording.Numbers{}, wording.Numbers{}
+	seen := map[*string]bool{} // the lists that were added, by their first: many steps share one
+	add := func(to wording.Numbers, list []string) {
+		if len(list) > 0 && !seen[&list[0]] {
+			seen[&list[0]] = true
+			to.Add(list)
+		}
+	}
 	if c.Ruling.Choice != nil {
 		rules.Add(c.Ruling.Choice.Rules)
 		also.Add(c.Ruling.Choice.Also)
@@ -363,8 +370,8 @@ func (c *Case) collectRules() {
 	for i := range c.Ruling.Outcomes {
 		o := &c.Ruling.Outcomes[i]
 		for k := range o.Trace {
-			rules.Add(o.Trace[k].Rules)
-			also.Add(o.Trace[k].Also)
+			add(rules, o.Trace[k].Rules)
+			add(also, o.Trace[k].Also)
 		}
 		for k := range o.Triggers {
 			rules.Add(o.Triggers[k].Rules)

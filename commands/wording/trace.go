@@ -26,12 +26,12 @@ func (t *Tracer) Begin(board *engine.Board, made []engine.Made, told []Told) {
 // Trace words every step that says something. The first steps, as many as are told, are those
 // of the play before, and its words for them are shared. The verdict that stands above them is what
 // the last one need not tell.
-func (t *Tracer) Trace(steps []engine.Step, same int, verdict map[string]bool) []*TraceStep {
+func (t *Tracer) Trace(steps []engine.Step, same int, verdict []string) []*TraceStep {
 	list := t.list[:0]
-	t.damaged = map[engine.Entity]int{}
+	clear(t.damaged)
 	for i := range steps {
 		if steps[i].Kind == engine.StepResult {
-			t.damaged[steps[i].Before.To]++
+			t.dealt(steps[i].Before.To)
 		}
 	}
 	before := t.before[:min(same, len(t.before))]
@@ -87,12 +87,20 @@ func (t *Tracer) worded(st *engine.Step) *TraceStep {
 		Rules: by.rules, Also: by.also, Excluded: t.excluded(st), Chief: by.chief}
 }
 
+// dealt counts that somebody or something is dealt damage once more.
+func (t *Tracer) dealt(to engine.Entity) {
+	if t.damaged == nil {
+		t.damaged = map[engine.Entity]int{}
+	}
+	t.damaged[to]++
+}
+
 // VerdictOf are the sentences of a verdict: without what stands in brackets.
-func VerdictOf(l say.Language, told []Told, b *engine.Board) map[string]bool {
-	verdict := map[string]bool{}
+func VerdictOf(l say.Language, told []Told, b *engine.Board) []string {
+	var verdict []string
 	for f := range worthTelling(told) {
 		says, _, _ := strings.Cut(FactSays(f, b).In(l), " (")
-		verdict[says] = true
+		verdict = append(verdict, says)
 	}
 	return verdict
 }

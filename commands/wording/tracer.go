@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -48,7 +49,7 @@ type Tracer struct {
 	results []Told
 	// verdict are the sentences that stand above the reasons, as said has them; nil
 	// while a step is told whole.
-	verdict map[string]bool
+	verdict []string
 	// damaged counts how often somebody or something is dealt damage.
 	damaged map[engine.Entity]int
 	// before are the steps of the play before, as they were worded, and cited the numbers
@@ -69,7 +70,7 @@ type wordedStep struct {
 
 // said reports whether the verdict tells an event already.
 func (t *Tracer) said(ev *engine.Event) bool {
-	return len(t.verdict) > 0 && t.verdict[t.event(ev).In(t.Lang)]
+	return len(t.verdict) > 0 && slices.Contains(t.verdict, t.event(ev).In(t.Lang))
 }
 
 // allSaid reports whether the verdict tells all of these events already.

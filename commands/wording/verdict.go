@@ -26,23 +26,12 @@ func Verdict(l say.Language, told []Told, b *engine.Board) string {
 // worthTelling leaves out the life that is lost to what is told already, where it is as
 // much as that says.
 func worthTelling(told []Told) iter.Seq[*Told] {
-	asMuch := map[string]int{} // the life that players lose besides what is told
-	for i := range told {
-		switch f := &told[i]; {
-		case f.Kind == "damage":
-			asMuch[f.To] -= AmountOf(&f.Fact)
-		case f.Kind == "pay_life":
-			asMuch[f.Player] -= AmountOf(&f.Fact)
-		case f.Result && f.Kind == "life_loss":
-			asMuch[f.Player] += AmountOf(&f.Fact)
-		}
-	}
 	return func(yield func(*Told) bool) {
 		why := false // whether something is told that loses life by itself
 		for i := range told {
 			f := &told[i]
 			why = why || f.Kind == "damage" || f.Kind == "pay_life"
-			if f.Result && f.Kind == "life_loss" && why && asMuch[f.Player] == 0 {
+			if f.Result && f.Kind == "life_loss" && why && lostBesides(told, f.Player) == 0 {
 				continue
 			}
 			if !yield(f) {
@@ -50,6 +39,20 @@ func worthTelling(told []Told) iter.Seq[*Told] {
 			}
 		}
 	}
+}
+
+// lostBesides is how much more life a player loses as a result than what is told besides says.
+func lostBesides(told []Told, player string) int {
+	n := 0
+	for i := range told {
+		switch f := &told[i]; {
+		case f.Kind == "damage" && f.To == player, f.Kind == "pay_life" && f.Player == player:
+			n -= AmountOf(&f.Fact)
+		case f.Result && f.Kind == "life_loss" && f.Player == player:
+			n += AmountOf(&f.Fact)
+		}
+	}
+	return n
 }
 
 // Spared are the players who lose no life although they are dealt damage: what would have
