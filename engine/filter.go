@@ -55,6 +55,7 @@ const (
 	GrantedBy              // the object that gave this ability
 	TargetController       // the controller of Target
 	TargetOwner            // the owner of Target
+	Copied                 // what something is entering as a copy of
 )
 
 // Compare is a comparison of numbers; NoCompare compares nothing.

@@ -42,14 +42,7 @@ func (r *Rewriting) enter(c *engine.Change) {
 	case engine.EnterUntapped:
 		r.entry().Tapped = false
 	case engine.EnterCounters:
-		if n := r.Amount(c.Amount); n > 0 {
-			e := r.entry()
-			e.Counters = happen.AddCounters(e.Counters, c.Counter, n)
-			if r.giver != engine.NoPlayer && r.giver != r.Cur.Under {
-				e.Given = append(e.Given[:len(e.Given):len(e.Given)], engine.GivenCounters{CounterCount: engine.CounterCount{Kind: c.Counter, N: n}, By: r.giver})
-			}
-		}
-		r.A.Acted = true
+		r.entersWith(c.Counter, r.Amount(c.Amount))
 	case engine.EnterUnder:
 		r.A.Acted = true
 		if p := r.who(c.Ref); p != engine.NoPlayer {
@@ -74,6 +67,24 @@ func (r *Rewriting) enter(c *engine.Change) {
 	default:
 		r.A.W.Fail(&engine.Unsupported{Effect: r.A.ID, What: say.New("a kind of change")})
 	}
+}
+
+// entersWith has it enter with so many counters (cr.CountersOnEntering).
+func (r *Rewriting) entersWith(counter string, n int) {
+	r.A.Acted = true
+	if n <= 0 {
+		return
+	}
+	e := r.entry()
+	e.Counters = happen.AddCounters(e.Counters, counter, n)
+	if r.giver != engine.NoPlayer && r.giver != r.Cur.Under {
+		e.Given = append(e.Given[:len(e.Given):len(e.Given)], engine.GivenCounters{CounterCount: engine.CounterCount{Kind: counter, N: n}, By: r.giver})
+	}
+}
+
+// putAsItEnters reports whether an instruction puts counters on what enters, which thereby enters with them.
+func (r *Rewriting) putAsItEnters(in *engine.Instruction) bool {
+	return r.Cur.Kind == engine.Enter && in.Verb == engine.PutCounters && in.On == engine.This && r.V.This == r.Cur.Object && in.Amount != nil
 }
 
 // createUnder has tokens created under another player's control, whose they

@@ -189,14 +189,18 @@ func (r *Rewriting) moveTo(c *engine.Change) {
 
 // when carries out one branch of a conditional change.
 func (r *Rewriting) when(c *engine.Change) {
-	got := r.V.Holds(c.If)
+	v := r.V
+	if e := r.Cur.Entry; e != nil && e.CopyOf != engine.NoObject {
+		v.Ev = &r.Cur // what it copies was chosen just now
+	}
+	got := v.Holds(c.If)
 	switch got {
 	case engine.Yes:
 		r.changes(c.Yes)
 	case engine.No:
 		r.changes(c.No)
 	default:
-		r.A.W.Fail(r.V.Need(r.A.ID))
+		r.A.W.Fail(v.Need(r.A.ID))
 	}
 }
 
@@ -315,6 +319,11 @@ func (r *Rewriting) doOne(in *engine.Instruction) {
 	}
 	if in.Verb == engine.PayLife && in.Amount != nil && in.Amount.Op == engine.AnyAmount {
 		r.payAny(in)
+		return
+	}
+	if r.putAsItEnters(in) {
+		r.entersWith(in.Counter, r.Amount(in.Amount))
+		r.do(in.Then)
 		return
 	}
 	r.A.Acted = true

@@ -166,7 +166,7 @@ func waitingFor(w *play.Walker, st *play.State, d doom) []say.Message {
 	var list []say.Message
 	for id := range w.ByKind[ev.Kind].All() {
 		v := look.NewView(w, st, &w.Scenario.Effects[id], &ev, nil)
-		if fits, _ := v.PatternFits(&v.Inst.Effect.When); fits != engine.No && possible.Present(w, st, &v, id) && v.Conditions(id) != engine.No {
+		if fits, _ := v.PatternFits(&v.Inst.Effect.When); fits != engine.No && !possible.CannotRegenerate(w, st, &ev, v.Inst.Effect) && possible.Present(w, st, &v, id) && v.Conditions(id) != engine.No {
 			list = append(list, w.Scenario.Effects[id].Called())
 		}
 	}

@@ -323,3 +323,15 @@ func (v *View) Conditions(id engine.EffectID) engine.Tri {
 	}
 	return v.All(v.Inst.Effect.If)
 }
+
+// inMainPhaseOf asks whether it is a player's main phase.
+func (v *View) inMainPhaseOf(p engine.PlayerID) engine.Tri {
+	b := v.St.Board
+	if b.Step != "" || v.St.Line.Begun {
+		return engine.TriOf(engine.PartOf(b.Step, mainPhase) && b.Active == p)
+	}
+	if p == engine.NoPlayer || isNotIn(b, p, mainPhase) {
+		return engine.No
+	}
+	return v.Unknown(engine.NoObject, whichStep(&b.Players[p], mainPhase, say.New("which step or phase it is")))
+}

@@ -306,8 +306,8 @@ func (v *View) marked(id engine.ObjectID, o *engine.Object, mark string) engine.
 		}
 		return engine.TriOf(engine.HasWord(o.Marks, mark))
 	case castInMainPhase:
-		if v.St.Board.Step != "" && !engine.HasWord(o.Marks, mark) && !engine.HasWord(o.NotMarks, mark) {
-			return engine.TriOf(engine.PartOf(v.St.Board.Step, mainPhase) && v.St.Board.Active == o.Controller) // it resolves in the phase it is cast in
+		if !engine.HasWord(o.Marks, mark) && !engine.HasWord(o.NotMarks, mark) {
+			return v.inMainPhaseOf(o.Controller) // it resolves in the phase it is cast in
 		}
 	case "solved":
 		if !engine.HasWord(o.Marks, mark) && !engine.HasWord(o.NotMarks, mark) {

@@ -152,6 +152,11 @@ func (v *View) referThat(r engine.Ref) []engine.Entity {
 		}
 	case engine.ThatObject:
 		return v.objects(subject.Object)
+	case engine.Copied:
+		if v.Ev.Entry == nil {
+			return nil
+		}
+		return v.objects(v.Ev.Entry.CopyOf)
 	case engine.ThatPlayerRef:
 		return v.Players(v.thatPlayer())
 	case engine.ThatSource:

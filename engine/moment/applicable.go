@@ -48,7 +48,7 @@ func Applicable(w *play.Walker, st *play.State, i int, id engine.EffectID) possi
 	if e.Kind == engine.Prevention && !w.Rules.UnpreventableMeets && possible.Unpreventable(w, st, i) {
 		return possible.Why{Fits: engine.No, Clause: engine.CantBePrevented}
 	}
-	if n.Ev.Kind == engine.Destroy && possible.CannotRegenerate(w, st, i, e) {
+	if n.Ev.Kind == engine.Destroy && possible.CannotRegenerate(w, st, &st.Moment[i].Ev, e) {
 		return possible.Excluded(engine.CantHappen, cr.CantBeRegenerated)
 	}
 	if got := v.Conditions(id); got != engine.Yes {

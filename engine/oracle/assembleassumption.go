@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/oracle/inenglish"
@@ -25,6 +26,7 @@ func (b *builder) unsaid() {
 		for k := range e.If {
 			b.unsaidCond(&e.If[k])
 			b.unsaidOption(&e.If[k], b.sc.Effects[i].Source)
+			b.unsaidDeed(&e.If[k])
 			if e.If[k].Kind == engine.FirstTime && e.When.Kind == engine.Draw {
 				b.unsaidFirst()
 			}
@@ -143,6 +145,20 @@ func (b *builder) unsaidOption(c *engine.Cond, id engine.ObjectID) {
 			b.assume(say.New("No fact says for %s that %s", o.Name, mark))
 		}
 	}
+}
+
+// unsaidDeed takes players not to have done this turn, before the question begins, what a condition
+// asks for.
+func (b *builder) unsaidDeed(c *engine.Cond) {
+	const thisTurn = " this turn"
+	who := map[engine.Relation]string{engine.You: "its controller", engine.Opponent: "an opponent", engine.AnyRelation: "a player"}[c.Who]
+	if c.Kind != engine.PlayerHas || who == "" || !strings.HasSuffix(c.Word, thisTurn) {
+		return
+	}
+	if slices.ContainsFunc(b.board.Players, func(p engine.Player) bool { return slices.Contains(p.Marks, c.Word) }) {
+		return
+	}
+	b.assume(say.New("Before what is told here it was not so that %s %s", who, c.Word))
 }
 
 // unsaidCond is unsaid for one condition.

@@ -25,6 +25,9 @@ func (b *builder) affectedControllers() *lex.Error {
 				if err := b.sourceHolder(ev.Source, h.Text); err != nil {
 					return err
 				}
+				if err := b.lifelinkHolder(ev, h.Text); err != nil {
+					return err
+				}
 			}
 		}
 	}
@@ -145,6 +148,21 @@ func (b *builder) sourceHolder(id engine.ObjectID, text string) *lex.Error {
 			return b.whose(o.Name, text)
 		}
 	}
+	return nil
+}
+
+// lifelinkHolder refuses a source of damage with lifelink whose controller, who gains life by it, is not
+// given (cr.Lifelink). Of two players it is not the one to whom it deals combat damage.
+func (b *builder) lifelinkHolder(ev *engine.Event, text string) *lex.Error {
+	o := &b.board.Objects[ev.Source]
+	if ev.Kind != engine.Damage || shape.Holder(o) != engine.NoPlayer || !engine.HasWord(o.Keywords, "lifelink") {
+		return nil
+	}
+	if !ev.Combat || !ev.To.IsPlayer() || len(b.board.Players) != 2 {
+		return b.whose(o.Name, text)
+	}
+	o.Owner, o.Controller = 1-ev.To.Player, 1-ev.To.Player
+	b.assume(shape.Controls(b.board.Players[o.Controller].Name, shape.ObjectName(&b.board, ev.Source)))
 	return nil
 }
 

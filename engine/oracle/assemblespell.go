@@ -270,5 +270,8 @@ func standsBesides(e *engine.Effect) bool {
 // ofWhatItDid reports whether an effect says more of what its own mode acted on: "if that
 // creature would die this turn".
 func ofWhatItDid(e *engine.Effect) bool {
+	if e.Self && e.When.Kind == engine.Move && e.When.How == "countered" {
+		return true
+	}
 	return (e.Kind == engine.Replacement || e.Kind == engine.NoRegenerate) && e.When.Affected != nil && (e.When.Affected.Is == engine.Target || len(e.When.Affected.Marks) > 0)
 }

@@ -328,6 +328,9 @@ func (r *reader) exception(c *engine.Change) ([]engine.Change, bool) {
 		r.i++
 		r.it = engine.ThatObject
 		cond, ok := r.single()
+		if cond.Kind == engine.Controls && cond.Filter != nil && cond.Filter.Is == engine.ThatObject {
+			cond.Filter.Is = engine.Copied // the permanent itself is not there to be controlled
+		}
 		return []engine.Change{{Kind: engine.When, If: &cond, Yes: list}}, ok
 	case r.eatWords("'s"), r.eatWords("is"):
 		return nil, r.copyTypes(c)

@@ -254,15 +254,15 @@ func Damageable(v *look.View, e engine.Entity) bool {
 
 // CannotRegenerate reports whether the effect regenerates and the event, or
 // another effect, forbids that (cr.CantBeRegenerated).
-func CannotRegenerate(w *play.Walker, st *play.State, i int, e *engine.Effect) bool {
+func CannotRegenerate(w *play.Walker, st *play.State, ev *engine.Event, e *engine.Effect) bool {
 	if !engine.Regenerates(e) {
 		return false
 	}
-	if st.Moment[i].Ev.NoRegen {
+	if ev.NoRegen {
 		return true
 	}
 	for _, id := range w.NoRegn {
-		v := look.NewView(w, st, &w.Scenario.Effects[id], &st.Moment[i].Ev, nil)
+		v := look.NewView(w, st, &w.Scenario.Effects[id], ev, nil)
 		if Present(w, st, &v, id) {
 			fits, _ := v.PatternFits(&v.Inst.Effect.When)
 			if fits != engine.No {

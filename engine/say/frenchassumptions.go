@@ -54,6 +54,7 @@ func frenchAssumptions() phrases {
 		"The counters that %s is told to enter with are those of its own ability":                              "Les marqueurs avec lesquels il est dit que %s arrive sont ceux de sa propre capacité",
 		"No life was paid for Phyrexian mana in the cost of %s (else: \"%s enters with %d loyalty counters\")": "Aucun point de vie n'a été payé pour du mana phyrexian dans le coût de %s (sinon : « %s enters with %d loyalty counters »)",
 		"No fact says for %s that %s":                                                                          "Aucun fait ne dit ceci pour %s : « %s »",
+		"Before what is told here it was not so that %s %s":                                                    "Avant ce qui est raconté ici, ceci n'était pas le cas : « %s %s »",
 		"It is not so that %s":                                                                                 "Ceci n'est pas le cas : « %s »",
 		"%s was cast":                                                                                          "%s a été lancé",
 		"%s is destroyed because lethal damage was dealt to it":                                                "%s est détruit parce que des blessures mortelles lui ont été infligées",

@@ -40,7 +40,7 @@ var Constants = sync.OnceValue(func() *names {
 		Relation: w(`any you opponent not-you defending that-player chosen target active attached monarch target-opponent`),
 		Ref: w(`none this you attached target target-2 chosen-source chosen-player chosen-object that that-object
 			that-player that-source that-source-controller that-controller that-owner this-owner this-controller attached-controller
-			each-opponent each-player an-opponent any-target active-player those granted-by target-controller target-owner`),
+			each-opponent each-player an-opponent any-target active-player those granted-by target-controller target-owner copied`),
 		Compare: w("none at-least at-most exactly more-than less-than odd even"),
 		Noun:    w("anything permanent card spell source token commander card-or-token"),
 	}

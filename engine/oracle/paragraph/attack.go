@@ -42,7 +42,11 @@ func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
 			}
 		}
 	}
-	text := inSteps(first, clauses)
+	r.i = to
+	r.enters(from, fighters...)
+	b := r.melee.newest()
+	b.first, b.second = first, clauses
+	text := inSteps(r.melee.dealt())
 	r.attacked, r.attack = true, len(r.events)
 	if r.object != nobody && r.things[r.object].owner != nobody {
 		r.assailant = r.things[r.object].owner
@@ -50,8 +54,7 @@ func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
 	if r.attacker = r.object; len(fighters) > 1 {
 		r.attacker = nobody
 	}
-	r.i = to
-	return r.addEvent(text, from, to) && r.fight(fighters...)
+	return r.addEvent(text, from, to) && r.fight(r.melee.fighters()...) && r.settle()
 }
 
 // fight notes who deals the combat damage told last: what happens to them next may come before it.

@@ -90,7 +90,7 @@ func (r *reader) unattack(of [2]int, from int) bool {
 	if r.attack != len(r.events)-1 || r.attacker != of[0] && r.attacker != of[1] {
 		return r.stop(r.refuse("not_understood", from, r.i, say.New("I can't tell who attacks and who blocks here; say what damage is dealt, and to what.")))
 	}
-	r.events, r.fighters = r.events[:r.attack], nil
+	r.withdraw()
 	r.attacked = false
 	return true
 }

@@ -363,6 +363,7 @@ type reader struct {
 	// fighters deal the combat damage of the event at fought.
 	fighters []string
 	fought   int
+	melee    melee
 	// lastSubject is the one thing that the clause before of the sentence was about, lastActing the
 	// player.
 	lastSubject, lastActing int

@@ -70,7 +70,7 @@ func (r *reader) tramplesOver(attacker, blocker striker) ([]string, bool) {
 	switch {
 	case attacker.twice || attacker.much == "":
 		return nil, r.certainly(r.refuse("not_understood", n.from, n.to, say.New("I do not read such combat with trample; give the damage in its order.")))
-	case r.attacked && !strings.HasSuffix(r.events[r.attack].text, damages+whom):
+	case r.attacked && !r.melee.newest().hitsOnly(damages+whom):
 		return nil, r.certainly(r.refuse("not_understood", n.from, n.to, say.New("I read trample over a blocker only where a player is attacked; give the damage.")))
 	case !known:
 		return nil, r.stop(r.refuse("not_understood", n.from, n.to, say.New("How much toughness has \"%s\"?", r.things[blocker.thing].name)))
@@ -107,39 +107,43 @@ func (r *reader) lethalTo(n *noun) (int, bool) {
 // strike makes the events of combat damage: where a creature strikes first there are two steps, and
 // who has not survived the first deals none in the second.
 func (r *reader) strike(sides [2]striker, clauses [2][]string, from, to int) bool {
-	var first, second []string
+	r.enters(from, sides[0].name, sides[1].name)
+	b := r.melee.newest()
 	for k, s := range sides {
 		if s.first {
-			first = append(first, clauses[k]...)
+			b.first = append(b.first, clauses[k]...)
 		}
 	}
-	if len(first) > 0 && (!r.addEvent(atOnce(first), from, to) || !r.fight(sides[0].name, sides[1].name)) {
+	first, _ := r.melee.dealt()
+	if len(first) > 0 && !r.addEvent(atOnce(first), from, to) {
 		return false
 	}
-	begun := len(r.events) - 1
 	for k, s := range sides {
 		if s.first && !s.twice {
 			continue
 		}
 		alive := true
-		if len(first) > 0 {
+		if len(b.first) > 0 {
 			var ok bool
 			if alive, ok = r.survives(s, sides[1-k]); !ok {
 				return false
 			}
 		}
 		if alive {
-			second = append(second, clauses[k]...)
+			b.second = append(b.second, clauses[k]...)
 		}
 	}
-	if len(first) == 0 {
-		return len(second) > 0 && r.addEvent(atOnce(second), from, to) && r.fight(sides[0].name, sides[1].name)
-	}
-	if len(second) > 0 {
+	_, second := r.melee.dealt()
+	switch {
+	case len(first) == 0:
+		if len(second) == 0 || !r.addEvent(atOnce(second), from, to) {
+			return false
+		}
+	case len(second) > 0:
 		r.events = append(r.events, line{text: atOnce(second), span: r.span(from, to)})
 	}
-	r.fought = begun
-	return true
+	r.fighters, r.fought = r.melee.fighters(), r.melee.at
+	return r.settle()
 }
 
 // survives reports whether a creature is there to deal damage after the first strike of another; ok

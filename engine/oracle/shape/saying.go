@@ -79,6 +79,7 @@ var Refs = Sayings[engine.Ref]{
 	{"each opponent", engine.EachOpponent},
 	{"each player", engine.EachPlayer},
 	{"the active player", engine.ActivePlayerRef},
+	{"that permanent", engine.Copied},
 }
 
 // Nouns are the nouns that close a description.
