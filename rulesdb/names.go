@@ -151,6 +151,7 @@ type meeting struct {
 	all   bool    // a name is all that was asked for
 	exact bool    // and in those very words, the little ones apart
 	names int     // how many there are
+	likes float64 // the sum of the squares of how like each is
 }
 
 // meet compares the question with a list of names that stands in no table.
@@ -169,7 +170,7 @@ func (t *terms) meetNames(names []ruleName) meeting {
 
 // or is the better of two, of each sort.
 func (m meeting) or(other meeting) meeting {
-	return meeting{m.words | other.words, max(m.holds, other.holds), max(m.like, other.like), m.all || other.all, m.exact || other.exact, max(m.names, other.names)}
+	return meeting{m.words | other.words, max(m.holds, other.holds), max(m.like, other.like), m.all || other.all, m.exact || other.exact, max(m.names, other.names), m.likes + other.likes}
 }
 
 // meetName compares the question with one name.
@@ -193,7 +194,9 @@ func (t *terms) meetName(name *ruleName, m *meeting) {
 	}
 	covers := t.look.covers(words)
 	if tells > 0 {
-		m.like = max(m.like, covers*told/tells)
+		like := covers * told / tells
+		m.like = max(m.like, like)
+		m.likes += like * like
 	}
 	if has == len(name.cuts) {
 		m.holds = max(m.holds, covers)

@@ -46,10 +46,11 @@ func (db *DB) Search(ctx context.Context, words string, e cr.Edition, limit int)
 	if l.has(e.ID) {
 		source = Official
 	}
-	among, weights := newField(found), weights()
+	weights := weights()
 	hits = slices.Grow(hits, len(found))
-	for _, c := range found {
-		hits = append(hits, Hit{Number: c.number, Edition: e.ID, Snippet: c.text, Score: c.evidence(&terms, e, &among).worth(&weights), Source: source, Untold: c.untold})
+	for i, score := range scores(found, allEvidence(found, &terms, e), &weights) {
+		c := &found[i]
+		hits = append(hits, Hit{Number: c.number, Edition: e.ID, Snippet: c.text, Score: score, Source: source, Untold: c.untold})
 	}
 	if err := db.retellHits(ctx, hits, e); err != nil {
 		return nil, err

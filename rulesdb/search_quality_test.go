@@ -146,6 +146,21 @@ var noonHeldTSV string
 //go:embed testdata/plain.tsv
 var plainTSV string
 
+// strictTSV has 490 more, four rounds, with the one or two rules alone that answer: 103 of 121, 153
+// of 181, 90 of 120 and 53 of 69 had one first in the text when they were first asked. Names were
+// given with all of them at hand. The other tables too have lost the titles that say less than
+// was asked for.
+//
+//go:embed testdata/strict.tsv
+var strictTSV string
+
+// strangerTSV has forty of somebody who knew nothing of this index, with keys as strict: 32 had a
+// right rule first in the text, 33 in the digest, when they were first asked. The eight misses,
+// each the second, were mended since.
+//
+//go:embed testdata/stranger.tsv
+var strangerTSV string
+
 // TestSearchQuality prints how many of the searches find the right rule first
 // and among the first three, in the digest and in the newest text at hand. Without
 // APNAP_EVERY=1 it asks a quarter of what people type.
@@ -169,7 +184,7 @@ func TestSearchQuality(t *testing.T) {
 	tables := []struct {
 		pairs string
 		least float64
-	}{{typedTSV, 80}, {typedHeldTSV, 80}, {askedTSV, 80}, {freshTSV, 80}, {laterTSV, 85}, {laterHeldTSV, 80}, {spokenTSV, 75}, {spokenHeldTSV, 70}, {lastHeldTSV, 70}, {eveningTSV, 80}, {eveningHeldTSV, 70}, {nightHeldTSV, 60}, {peopleOwnTSV, 80}, {morningTSV, 85}, {morningHeldTSV, 70}, {noonTSV, 85}, {noonHeldTSV, 80}, {plainTSV, 85}}
+	}{{typedTSV, 80}, {typedHeldTSV, 80}, {askedTSV, 80}, {freshTSV, 80}, {laterTSV, 85}, {laterHeldTSV, 80}, {spokenTSV, 75}, {spokenHeldTSV, 70}, {lastHeldTSV, 70}, {eveningTSV, 80}, {eveningHeldTSV, 70}, {nightHeldTSV, 60}, {peopleOwnTSV, 80}, {morningTSV, 85}, {morningHeldTSV, 70}, {noonTSV, 85}, {noonHeldTSV, 80}, {plainTSV, 85}, {strictTSV, 85}, {strangerTSV, 85}}
 	if share := every.Nth(4); share > 1 { // a share of all of them, together
 		var some []string
 		for _, c := range tables {
