@@ -44,7 +44,7 @@ func (c *Categories) statementRows() []chart.Row {
 	counted := func(n, on *tree.Phrase) (any, bool) {
 		val := has("there", []*tree.Phrase{n}, nil)
 		val.Args = append(val.Args, tree.Arg{Span: on.Span, Prep: "on", Of: []*tree.Phrase{on}})
-		return val, n.Stuff.Unit == "counters"
+		return val, n.Stuff.Unit == "counters" || n.Stuff.Unit == "regeneration"
 	}
 	held := func(verb string) func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
 		return func(list []*tree.Phrase, at *tree.Arg) (any, bool) { return has(verb, list, at), true }
@@ -593,6 +593,9 @@ func (c *Categories) itemRows() []chart.Row {
 			return &tree.Phrase{Stuff: &tree.Stuff{N: 1, Unit: "counters", Key: kind}}, true
 		}).At(chart.AsSaid).Like("its +1/+1 counter"),
 		chart.Row1(c.amounts, chart.Parts(c.Shield), func(string) (any, bool) { return &tree.Phrase{Stuff: &tree.Stuff{Unit: "regeneration"}}, true }),
+		chart.Row1(c.amounts, chart.Parts(c.Number, chart.Lit("regeneration shields|regen shields")), func(n int) (any, bool) {
+			return &tree.Phrase{Stuff: &tree.Stuff{N: n, Unit: "regeneration"}}, true
+		}).Like("two regeneration shields"),
 		chart.Row1(c.amounts, chart.Parts(c.Nothing), func(string) (any, bool) { return &tree.Phrase{Stuff: &tree.Stuff{None: true}}, true }),
 		chart.Row1(c.amounts, chart.Parts(chart.Lit("x =|x is|x was|x equal to|x equals|x of|x being|an x of|x as|x set to"), c.Number), func(n int) (any, bool) {
 			return &tree.Phrase{Stuff: &tree.Stuff{N: n, Unit: "X"}}, true

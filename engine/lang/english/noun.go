@@ -157,7 +157,16 @@ func (c *Categories) chosenRows() []chart.Row {
 	return []chart.Row{
 		chart.Row1(c.quality, chart.Parts(c.Adjective), one),
 		chart.Row1(c.quality, chart.Parts(c.Head), one),
-		chart.Row1(c.choice, chart.Parts(chart.Lit("naming|choosing|set to|set on|with chosen type|with the chosen type|with chosen color|with the chosen color"), chart.Opt{Part: chart.Lit("type|creature type|color")}, c.quality), chosen).Like("naming Bear"),
+		chart.Row1(c.choice, chart.Parts(chart.Lit("naming|choosing|set to|set on|calling|locked on|named|that named|which named|that names|which names|that chose|which chose|with chosen type|with the chosen type|with chosen color|with the chosen color"), chart.Opt{Part: chart.Lit("type|creature type|color")}, c.quality), chosen).Like("naming Bear"),
+		chart.Row1(c.choice, chart.Parts(chart.Lit("with|, with|,"), c.quality, chart.Lit("chosen|named|selected|picked|as the chosen color|as the chosen type|as the color|as the creature type")), chosen).Like("with Bear chosen"),
+		chart.Row2(c.Statement, chart.Parts(c.Nouns, chart.Lit("names|named|chose|has named|has chosen|is naming|is set to|was set to|is on|is locked on"), c.quality), func(who []*tree.Phrase, m tree.Mods) (any, bool) {
+			if len(who) != 1 || who[0].Name == nil {
+				return nil, false
+			}
+			named := *who[0]
+			named.Mods = named.Mods.And(tree.Mods{{Slot: tree.Chosen, Key: m[0].Key}})
+			return &tree.Clause{Subject: []*tree.Phrase{&named}}, true
+		}).At(chart.AsSaid),
 		chart.Row1(c.Behind, chart.Parts(c.choice), same),
 		chart.Row1(c.item, chart.Parts(chart.Lit("chosen type|chosen color|chosen creature type|the chosen type is|chose|i chose|named"), chart.Opt{Part: chart.Lit("is|:|=")}, c.quality), chosen).At(chart.AsSaid),
 		chart.Row1(c.item, chart.Parts(c.quality, chart.Lit("was chosen|is chosen|chosen|is the chosen type|is the chosen color|named")), chosen).At(chart.AsSaid),

@@ -64,7 +64,11 @@ func formsOf(plain string) []string {
 // Idiom is what words mean that begin with something that people say otherwise, and how many of them say it; n is 0 where
 // they do not. A number is a word that isNumber takes.
 func Idiom(words []string, isNumber func(string) bool) (means string, n int) {
-	for _, one := range idioms()[words[0]] {
+	first := words[0]
+	if isNumber(first) {
+		first = aNumber
+	}
+	for _, one := range idioms()[first] {
 		if len(one.says) > len(words) {
 			continue
 		}

@@ -40,8 +40,12 @@ func (r *reader) playersDo(t *claim) bool {
 		used.Plain, used.Word = toActivate, toActivate
 		return r.playersDo(t.withVerb(&used))
 	}
-	if last := len(t.Args) - 1; last >= 0 && t.Args[last].Prep == "in response to" {
-		return r.responds(t, &t.Args[last])
+	if at := slices.IndexFunc(t.Args, func(a tree.Arg) bool { return a.Prep == "in response to" }); at >= 0 {
+		return r.responds(t, at)
+	}
+	if at := slices.IndexFunc(t.Args, func(a tree.Arg) bool { return a.Words != "" && r.plays(&a, lexicon.InResponse) }); at >= 0 && castVerb(v.Word) {
+		r.response = true
+		return r.playersDo(t.withArgs(slices.Delete(slices.Clone(t.Args), at, at+1)))
 	}
 	switch {
 	case v.Neg && r.notDone(t):
@@ -131,33 +135,63 @@ func manaWord(w string) bool {
 	return w != "" && strings.Trim(strings.ToLower(w), "{}0123456789wubrgcx ") == ""
 }
 
-// responds takes up what a player does in response to a spell: that spell resolves afterwards.
-func (r *reader) responds(t *claim, to *tree.Arg) bool {
+// withArgs is a claim with other arguments, the clause of which is its own.
+func (t *claim) withArgs(args []tree.Arg) *claim {
+	one, clause := *t, *t.Clause
+	clause.Args = args
+	one.Clause = &clause
+	return &one
+}
+
+// responds takes up what a player does in response to a spell: that spell resolves afterwards. What stands behind the
+// spell says at what it is aimed; where nothing does, it is the one thing at which the response is aimed.
+func (r *reader) responds(t *claim, at int) bool {
+	to := &t.Args[at]
 	if len(to.Of) != 1 {
 		return r.stopAt(to)
 	}
-	act := *t.Clause
-	act.Args = t.Args[:len(t.Args)-1]
+	act := t.withArgs(t.Args[:at])
 	spell, ok := r.nounOf(to.Of[0])
 	if !ok || spell.card == nil || !isSpell(spell.card) {
 		return r.stopAt(to)
 	}
 	told := slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, spell.card.Name) })
 	r.response = r.response || told
-	r.i = to.Span[0]
-	if !r.playersDo(&claim{Clause: &act, from: t.from, who: t.who, others: t.others}) {
-		return false
-	}
-	if told {
-		return true
-	}
 	if spell.owner == nobody {
 		spell.owner = r.otherThan(t.who)
 	}
 	if spell.owner == nobody && t.who == r.speaker() {
 		spell.owner = r.somebody(t.from)
 	}
-	return r.spellDoes(&spell, targets{amount: engine.Unset, x: engine.Unset}, spell.owner, t.from)
+	aimed, ok := r.aims(t.Args[at+1:], spell.owner)
+	if !ok || told && at+1 < len(t.Args) {
+		return r.stopAt(&t.Args[at+1])
+	}
+	if len(aimed.list) == 0 && spell.detail.on == nil && takesTargets(spell.card) {
+		aimed.list = r.aimedAlike(act, &spell)
+	}
+	r.i = to.Span[0]
+	if !r.playersDo(act) {
+		return false
+	}
+	return told || r.spellDoes(&spell, aimed, spell.owner, t.from)
+}
+
+// aimedAlike is the one thing at which a spell is aimed that a player casts, where another could be aimed at it too.
+func (r *reader) aimedAlike(t *claim, other *noun) []noun {
+	n, rest, ok := r.objectOf(t)
+	if !ok || n.card == nil || !isSpell(n.card) || counters(n.card) {
+		r.err = nil
+		return nil
+	}
+	to, ok := r.aims(rest, t.who)
+	if n.detail.on != nil {
+		to.list = append(to.list, *n.detail.on)
+	}
+	if r.err = nil; !ok || len(to.list) != 1 || r.misaimed(other, &to) != nil {
+		return nil
+	}
+	return to.list
 }
 
 // respondsWith takes up a spell that a player casts in response to what was told last.
@@ -272,6 +306,8 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.meetsSpell
 	}
 	switch t.Verb.Plain {
+	case toKick:
+		return r.kicksCard
 	case "respond":
 		return r.respondsWith
 	case "proliferate":
@@ -442,6 +478,9 @@ func (r *reader) castsOn(t *claim, n *noun, args []tree.Arg, from int) bool {
 	var does *tree.Clause
 	if last := len(args) - 1; last >= 0 && purpose(&args[last]) != nil {
 		does, args = purpose(&args[last]), args[:last]
+	}
+	if does != nil && does.Verb.Plain == toKick && len(does.Args) <= 1 { // "casts it on me, kicking it"
+		does, args = nil, append(args[:len(args):len(args)], tree.Arg{Span: does.Span, Words: kickedMark})
 	}
 	if does != nil && paysCost(n, does) {
 		return r.castsPaying(t, n, args, does, from)

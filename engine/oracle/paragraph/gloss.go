@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine/lang/chart"
 	"apnap/engine/lang/lexicon"
@@ -66,6 +67,9 @@ func glosses(c *oracle.Card, toks []lex.Token) bool {
 		if i == 0 && (lexicon.Plays(t.Text, lexicon.Copula) || len(toks) == 1 && !tells) {
 			return false
 		}
+		if paysForWay(c, t.Text) {
+			return false
+		}
 		_, zone := lexicon.Read(lexicon.Zone, t.Text)
 		switch alike := saidFor(own, t.Text); {
 		case alike, own[w], own[t.Text], t.Kind == lex.NumberToken && own[itoa(t.N)]:
@@ -80,6 +84,16 @@ func glosses(c *oracle.Card, toks []lex.Token) bool {
 		}
 	}
 	return told
+}
+
+// paysForWay reports whether a word is the verb of a way to cast a card that is one of its keywords: whether that was
+// done is no part of what it does.
+func paysForWay(c *oracle.Card, word string) bool {
+	v, verb := lexicon.VerbOf(word)
+	return verb && slices.ContainsFunc(c.Keywords, func(k string) bool {
+		k = strings.ToLower(k)
+		return lexicon.Plays(k, lexicon.CastWay) && strings.HasPrefix(k, v.Plain)
+	})
 }
 
 // countsCounters reports whether words are no more than a number of counters, which tells what is on a permanent now, whatever its

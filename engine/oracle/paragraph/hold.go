@@ -158,6 +158,8 @@ func (r *reader) amountHeld(who int, p *tree.Phrase, zone string, on *tree.Arg) 
 	switch s := p.Stuff; {
 	case counters && on != nil:
 		return true, r.countersOnThing(who, p, on)
+	case s != nil && s.Unit == "regeneration" && on != nil:
+		return true, r.shieldOnThing(who, s.N, on)
 	case s == nil && zone != "" && who != nobody && r.countedCards(p):
 		says = r.cardsIn(who, itoa(p.Count)+" "+strings.ToLower(r.behindNumber(p.Span)), zone)
 	case s == nil:
@@ -243,6 +245,22 @@ func (r *reader) countersOnThing(who int, p *tree.Phrase, on *tree.Arg) bool {
 	}
 	n.take(tree.Mods{{Slot: tree.Counters, N: p.Stuff.N, Key: kind}})
 	return r.place(&n, who, "")
+}
+
+// shieldOnThing tells that somebody's creature has regeneration shields: "there is a regeneration shield on my Skeletons".
+func (r *reader) shieldOnThing(who, shields int, on *tree.Arg) bool {
+	if len(on.Of) != 1 {
+		return r.stopAt(on)
+	}
+	n, ok := r.nounOf(on.Of[0])
+	if !ok || n.many > 1 || !n.isCreature() {
+		return r.stopAt(on)
+	}
+	if n.owner == nobody {
+		n.owner = who
+	}
+	i, ok := r.thingOf(&n)
+	return ok && r.mustBeOwned(i, &n) && r.shieldsOn(r.things[i].owner, &n, max(1, shields))
 }
 
 // onlyCards takes up which cards are the only ones in a zone.

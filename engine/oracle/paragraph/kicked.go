@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/english"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
@@ -26,6 +27,78 @@ func (r *reader) kicks(i int, n *noun, t *targets, from, to int) bool {
 	}
 	r.addFact(r.called(i)+" is "+kickedMark, n)
 	return true
+}
+
+// toKick is the verb of paying a kicker.
+const toKick = "kick"
+
+// kickedSaid takes up that a spell told of before was kicked: "It was kicked", "kicks it". Which it is must be
+// certain: the only one told of whose words ask for it.
+func (r *reader) kickedSaid(c *tree.Clause) (taken, ok bool) {
+	spell, said := saidKicked(c)
+	if spell == nil || !said {
+		return false, false
+	}
+	i := r.kickableMeant(spell)
+	if i == nobody {
+		return false, false
+	}
+	n := r.nounFor(i, spell.Span[0], spell.Span[1])
+	r.i = c.Span[1]
+	r.addFact(r.called(i)+" is "+kickedMark, &n)
+	return true, true
+}
+
+// kicksCard takes up that a player kicks a spell of which nothing was told yet: it is cast so.
+func (r *reader) kicksCard(t *claim) bool {
+	cast := *t.Verb
+	cast.Plain, cast.Word = toCast, toCast
+	kicked := t.withVerb(&cast)
+	kicked.Args = append(slices.Clone(t.Args), tree.Arg{Span: t.Verb.Tokens, Words: kickedMark})
+	return t.usesCard(r) && r.castsCard(kicked)
+}
+
+// tellsKicker reports whether words say of anything that it was kicked, or that its kicker was paid.
+func (r *reader) tellsKicker() bool {
+	return slices.ContainsFunc(r.toks, func(t lex.Token) bool {
+		v, verb := lexicon.VerbOf(t.Text)
+		return verb && v.Plain == toKick || kicker(t.Text)
+	})
+}
+
+// saidKicked is what a clause says to be or to get kicked, and whether it says no more than that.
+func saidKicked(c *tree.Clause) (*tree.Phrase, bool) {
+	v := c.Verb
+	switch {
+	case v == nil || v.Neg:
+	case v.Plain == toKick && v.Passive && len(c.Subject) == 1:
+		return c.Subject[0], len(c.Args) == 0
+	case v.Plain == toKick && !v.Passive && len(c.Args) == 1 && c.Args[0].Prep == "" && len(c.Args[0].Of) == 1:
+		return c.Args[0].Of[0], true
+	case v.Plain == copulaPlain && len(c.Subject) == 1 && len(c.Args) == 1:
+		return c.Subject[0], len(c.Args[0].Mods) == 1 && saysKicked(c.Args[0].Mods)
+	}
+	return nil, false
+}
+
+// kickableMeant is the thing that a phrase means of which something asks whether it was kicked, nobody where that is
+// not one.
+func (r *reader) kickableMeant(p *tree.Phrase) int {
+	meant := nobody
+	for i := range r.things {
+		t := &r.things[i]
+		switch {
+		case t.card == nil || !asksKicked(t.card), p.Name != nil && (p.Name.Kind != tree.CardName || r.cards.find(p.Name.Text) != t.card):
+		case meant != nobody || t.many > 1:
+			return nobody
+		default:
+			meant = i
+		}
+	}
+	if p.Name == nil && p.Ref != "it" {
+		return nobody
+	}
+	return meant
 }
 
 // saysKicked reports whether something is said to have been kicked.

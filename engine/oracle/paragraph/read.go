@@ -89,7 +89,7 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 
 // proposed is the reading to confirm of a refused paragraph.
 func proposed(q Question, x *index, err *lex.Error) (*Reading, bool) {
-	if read, ok := supposed(q, x, err); ok && read.places(q.Text) && !read.idle(q, x) && !read.castsOtherwise(q.Text) {
+	if read, ok := supposedWhole(q, x, err); ok && read.places(q.Text) && !read.idle(q, x) && !read.castsOtherwise(q.Text) {
 		return read, true
 	}
 	part, ok := leavingOut(q, x, err)
@@ -204,7 +204,7 @@ func (r *Reading) dropsCard(text string, cards *index) bool {
 		}) {
 			return true
 		}
-		return of.tellsOnce() || of.namesStranger() || of.otherSide() && r.allAskers() || of.ownSide() && !r.allAskers() || doneBehind(text, &l, cards)
+		return of.tellsOnce() || of.tellsKicker() || of.namesStranger() || of.otherSide() && r.allAskers() || of.ownSide() && !r.allAskers() || doneBehind(text, &l, cards)
 	})
 }
 

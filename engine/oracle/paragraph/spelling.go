@@ -96,7 +96,7 @@ func (r *reader) namedBefore(i int) string {
 }
 
 // longestIdiom is how many words of an idiom are looked at.
-const longestIdiom = 5
+const longestIdiom = 6
 
 // idiomAt is what is meant from a token on by words that people say for others, and how many they are.
 func (r *reader) idiomAt(i int) (means string, n int) {

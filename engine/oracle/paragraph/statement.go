@@ -189,6 +189,9 @@ func (r *reader) mean(c *tree.Clause) bool {
 	if r.attackAgainTold(c) {
 		return true
 	}
+	if taken, ok := r.kickedSaid(c); taken {
+		return ok
+	}
 	if english.OwnsAll(c) || english.SameOwner(c) {
 		return r.ownsAll(t)
 	}

@@ -31,6 +31,11 @@ type suppose struct {
 	// found are the readings that are whole, with what comes of each.
 	found []*Reading
 	ends  []string
+	// idle are those in which what something is supposed of does nothing, with what comes of each, and offered
+	// is how many readings the first refusal offered.
+	idle     []*Reading
+	idleEnds []string
+	offered  int
 	// covers counts how often words were left out of what was supposed.
 	covers int
 	// unknown is set where one of the readings offered could not be tried for what is not known
@@ -43,6 +48,16 @@ type suppose struct {
 func supposed(q Question, cards *index, err *lex.Error) (*Reading, bool) {
 	s := &suppose{cards: cards}
 	s.complete(q, err, nil, nil)
+	return s.likeliest(q)
+}
+
+// supposedWhole is supposed for a paragraph of which nothing is left out, of which whose something is may also change nothing.
+func supposedWhole(q Question, cards *index, err *lex.Error) (*Reading, bool) {
+	s := &suppose{cards: cards}
+	s.complete(q, err, nil, nil)
+	if len(s.found) == 0 && !s.unknown {
+		return s.whosever()
+	}
 	return s.likeliest(q)
 }
 
@@ -65,6 +80,15 @@ func (s *suppose) likeliest(q Question) (*Reading, bool) {
 		return nil, false
 	}
 	return found[0], true
+}
+
+// whosever is the reading in which something is whoever asks's, where it does nothing and the same comes of it whosever it is.
+func (s *suppose) whosever() (*Reading, bool) {
+	if len(s.idle) < 2 || len(s.idle) < s.offered || slices.ContainsFunc(s.idleEnds, func(end string) bool { return end != s.idleEnds[0] }) {
+		return nil, false
+	}
+	at := slices.IndexFunc(s.idle, takenForMine)
+	return s.idle[max(at, 0)], at >= 0
 }
 
 // unnamed is what comes of a reading that was found, with what was written in place of the names supposed for it: which
@@ -158,6 +182,9 @@ func (s *suppose) each(q Question, err *lex.Error, taken []Taken, names []string
 	if err.Contrary || err.Where != "question" || err.Code != "ambiguous" || err.Span[0] >= err.Span[1] || len(taken) == mostSupposed {
 		return
 	}
+	if len(taken) == 0 {
+		s.offered = len(err.Readings)
+	}
 	words := q.Text[err.Span[0]:err.Span[1]]
 	for _, m := range err.Readings {
 		meant, must := q, slices.Clone(names)
@@ -205,7 +232,13 @@ func (s *suppose) try(q Question, taken []Taken, names []string, offered bool) b
 		return false
 	}
 	end, ok := endsOf(read.Resolve(q.Edition), s.cards)
-	if !ok || offered && s.ofTwo(read, taken) || slices.ContainsFunc(names, func(name string) bool { return !doesSomething(read, name, end, q, s.cards) }) {
+	if !ok || offered && s.ofTwo(read, taken) {
+		return false
+	}
+	if slices.ContainsFunc(names, func(name string) bool { return !doesSomething(read, name, end, q, s.cards) }) {
+		if read.Taken = taken; offered && len(taken) == 1 && len(read.Left) == 0 {
+			s.idle, s.idleEnds = append(s.idle, read), append(s.idleEnds, end)
+		}
 		return false
 	}
 	read.Taken = taken
@@ -276,7 +309,8 @@ func tellEnds(board *engine.Board, x *engine.Exploration) string {
 		}
 		for _, f := range x.Ends[i].Outcome.Facts {
 			ev := &f.Event
-			told += fmt.Sprintln(ev.Kind, b.EntityName(engine.Entity{Object: ev.Object, Player: engine.NoPlayer}), ev.Player, b.EntityName(ev.To), ev.Dest, ev.Counter, f.Amount, f.Nothing)
+			who := b.EntityName(engine.Entity{Object: engine.NoObject, Player: ev.Player}) // players may stand in another order
+			told += fmt.Sprintln(ev.Kind, b.EntityName(engine.Entity{Object: ev.Object, Player: engine.NoPlayer}), who, b.EntityName(ev.To), ev.Dest, ev.Counter, f.Amount, f.Nothing)
 			if e := ev.Entry; e != nil {
 				told += fmt.Sprintln(e.Tapped, e.Counters, e.CopyOf)
 			}

@@ -50,8 +50,9 @@ func (r *reader) hadBefore(n *noun) bool {
 
 // beforeOrAfter asks whether a spell resolves before what was told last.
 func (r *reader) beforeOrAfter(n *noun) *lex.Error {
-	err := r.refuse("ambiguous", r.began, r.began, say.New("Does %s resolve before what was told last, or after it?", n.card.Name))
-	err.Readings = []lex.Meaning{{Says: say.New("It resolves before"), Text: "in response, "}, {Says: say.New("It resolves after"), Text: "then "}}
+	err := r.refuse("ambiguous", r.began, n.to, say.New("Does %s resolve before what was told last, or after it?", n.card.Name))
+	told := r.raw(r.began, n.to)
+	err.Readings = []lex.Meaning{{Says: say.New("It resolves before"), Text: "in response, " + told}, {Says: say.New("It resolves after"), Text: "then " + told}}
 	return err
 }
 
