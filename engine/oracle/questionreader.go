@@ -141,7 +141,12 @@ func (a *asker) player(called string) (engine.PlayerID, bool) {
 }
 
 // nameKey folds a name so that case, typography and spacing do not matter.
-func nameKey(s string) string { return tokensKey(lex.Scan(s)) }
+func nameKey(s string) string {
+	if word, ok := lex.OneWord(s); ok {
+		return word
+	}
+	return tokensKey(lex.Scan(s))
+}
 
 // SameName reports whether two names of players mean one player in a question.
 // It is how every part of the product compares them, so that no two users whom a

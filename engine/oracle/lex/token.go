@@ -232,15 +232,21 @@ func (s *scanner) wordOrPunct(rest string) {
 }
 
 func (s *scanner) addWord(word string, n int) {
-	if word == "cannot" {
-		word = "can't"
-	}
+	word = foldAuxiliary(word)
 	if v, ok := NumberWord(word); ok {
 		s.add(NumberToken, word, n)
 		s.toks[len(s.toks)-1].N = v
 		return
 	}
 	s.add(WordToken, word, n)
+}
+
+// foldAuxiliary has one spelling for "cannot" and "can't".
+func foldAuxiliary(word string) string {
+	if word == "cannot" {
+		return "can't"
+	}
+	return word
 }
 
 // wordLength is the length of the word that rest begins with: letters with their
@@ -283,6 +289,17 @@ func foldWord(w string) string {
 		w = strings.ReplaceAll(w, "‑", "-")
 	}
 	return w
+}
+
+// OneWord is the folded form of a text that is a single word of plain letters, as [Scan] has it; ok is false for
+// any other.
+func OneWord(text string) (word string, ok bool) {
+	for i := range len(text) {
+		if c := text[i] | 0x20; c < 'a' || c > 'z' {
+			return "", false
+		}
+	}
+	return foldAuxiliary(strings.ToLower(text)), text != ""
 }
 
 // plain reports whether all of a text is ASCII.

@@ -442,6 +442,7 @@ func (r *reader) shortForm(small bool) (mark, bool) {
 // cited is a card that the paragraph names, where first, and whether again.
 type cited struct {
 	card  *oracle.Card
+	name  string // of the card, in small letters
 	at    int
 	again bool
 }
@@ -459,7 +460,7 @@ func (r *reader) cite() {
 			continue
 		}
 		seen[m.card.Name] = len(r.cited)
-		r.cited = append(r.cited, cited{card: m.card, at: at})
+		r.cited = append(r.cited, cited{card: m.card, name: strings.ToLower(m.card.Name), at: at})
 	}
 }
 
@@ -473,7 +474,7 @@ func (r *reader) namedElsewhere(from, n int) *oracle.Card {
 	words := strings.ToLower(r.raw(from, from+n))
 	var found *oracle.Card
 	for _, c := range r.cited {
-		if !c.again && c.at == from || !shortens(words, strings.ToLower(c.card.Name)) {
+		if !c.again && c.at == from || !shortens(words, c.name) {
 			continue
 		}
 		if found != nil {
@@ -492,18 +493,27 @@ func shortens(words, name string) bool {
 	if len(words) < 3 || words == name {
 		return false
 	}
-	bare := strings.ReplaceAll(name, "'s", "s")
-	if strings.HasPrefix(name, words+" ") || strings.HasPrefix(name, words+",") || strings.HasSuffix(name, " "+words) || strings.HasPrefix(bare, words+" ") {
+	if rest, begins := strings.CutPrefix(name, words); begins && (rest[0] == ' ' || rest[0] == ',') {
 		return true
 	}
-	if strings.Contains(words, " ") {
-		return false // which stands between no initials
+	if before, ends := strings.CutSuffix(name, words); ends && strings.HasSuffix(before, " ") {
+		return true
 	}
-	initials := ""
-	for _, w := range strings.FieldsFunc(name, func(c rune) bool { return !unicode.IsLetter(c) && c != '\'' }) {
-		initials += w[:1]
+	if rest, begins := strings.CutPrefix(strings.ReplaceAll(name, "'s", "s"), words); begins && strings.HasPrefix(rest, " ") {
+		return true
 	}
-	return len(initials) > 2 && initials == words
+	return abbreviates(words, name)
+}
+
+// abbreviates reports whether letters are those that the words of a name in small letters begin with, hyphens parting them too.
+func abbreviates(letters, name string) bool {
+	for w := range strings.FieldsFuncSeq(name, func(c rune) bool { return !unicode.IsLetter(c) && c != '\'' }) {
+		if letters == "" || w[0] != letters[0] {
+			return false
+		}
+		letters = letters[1:]
+	}
+	return letters == ""
 }
 
 // initials is the one card with a replacement, prevention or can't effect that initials

@@ -26,7 +26,7 @@ func (g *gist) example() (*Reading, bool) {
 	for i, m := range g.marks {
 		g.use(i, i+m.length)
 	}
-	if g.leavesSomebody() || g.usesLoyalty(named) {
+	if g.leavesSomebody() || g.usesLoyalty(named) || g.leavesDecisive() {
 		return nil, false
 	}
 	told := strings.Join(g.told, " ")
@@ -262,7 +262,7 @@ func (g *gist) stagedWith(board []placed, names []string, happens string) (*Read
 			continue
 		}
 		read := s.found[0]
-		if !(&cover{q: g.q, cards: g.cards}).meets(read) || len(read.Left) > 0 || g.leavesDecisive() {
+		if len(read.Left) > 0 || !(&cover{q: g.q, cards: g.cards}).meets(read) {
 			continue
 		}
 		read.Left, read.LeftAside, read.Wanted = g.leftOver(), append(read.LeftAside, g.words(true)...), g.words(false)

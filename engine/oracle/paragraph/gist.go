@@ -40,8 +40,11 @@ func gistOf(q Question, cards *index) (*Reading, bool) {
 	if g.onlyBelieved() {
 		return nil, false
 	}
+	if slices.ContainsFunc(g.clauses, func(c gistClause) bool { return !c.asks && !c.grants && g.likewise(c.from) }) {
+		return nil, false
+	}
 	for _, c := range g.clauses {
-		if !c.asks && (g.likewise(c.from) || !g.tell(c)) && !c.grants {
+		if !c.asks && !g.likewise(c.from) && !g.tell(c) && !c.grants {
 			return nil, false
 		}
 	}
@@ -203,7 +206,7 @@ func (g *gist) read(board []placed) (*Reading, bool) {
 			open = append(open, i)
 		}
 	}
-	if len(open) > mostStaged || len(board)+len(g.told) == 0 {
+	if len(open) > mostStaged || len(board)+len(g.told) == 0 || g.leavesDecisive() {
 		return nil, false
 	}
 	for sides := range 1 << len(open) {
@@ -220,7 +223,7 @@ func (g *gist) read(board []placed) (*Reading, bool) {
 		s.try(meant, []Taken{{Words: strings.TrimSpace(g.q.Text), For: meant.Text}}, names, false)
 	}
 	read, ok := s.likeliest(g.q)
-	if !ok || !(&cover{q: g.q, cards: g.cards}).meets(read) || len(read.Left) > 0 || g.leavesDecisive() {
+	if !ok || len(read.Left) > 0 || !(&cover{q: g.q, cards: g.cards}).meets(read) {
 		return nil, false
 	}
 	read.Left, read.LeftAside, read.Wanted = g.leftOver(), append(read.LeftAside, g.words(true)...), g.words(false)

@@ -147,8 +147,24 @@ func (o *outline) with(c *candidate) (*Reading, bool) {
 	return nil, false
 }
 
-// inWay is the reading in which what else happens does so in one way, whoever has the cards of which nobody says whose they are.
+// inWay is the reading in which what else happens does so in one way, where nothing is left over that counts.
 func (o *outline) inWay(c *candidate, way []step, board, open []int, names []string) (*Reading, bool) {
+	const most, mostSure = 4, 2
+	before := slices.Clone(o.used)
+	o.usesUp(c, way)
+	left := o.tellingLeft()
+	if left <= most && (!c.sure || left <= mostSure) && !(c.alone && o.saysMore()) && !o.leavesDecisive() {
+		if read, ok := o.whoever(c, way, board, open, names); ok {
+			read.Left, read.LeftAside, read.Wanted = o.leftOver(), append(read.LeftAside, o.words(true)...), o.words(false)
+			return read, true
+		}
+	}
+	o.used = before
+	return nil, false
+}
+
+// whoever is the likeliest reading of those in which either player has the cards of which nobody says whose they are.
+func (o *outline) whoever(c *candidate, way []step, board, open []int, names []string) (*Reading, bool) {
 	s, totals := &suppose{cards: o.cards}, o.openTotals()
 	all := 1 << (len(open) + len(totals))
 	for sides := range all {
@@ -180,19 +196,10 @@ func (o *outline) inWay(c *candidate, way []step, board, open []int, names []str
 		return nil, false
 	}
 	read, ok := s.likeliest(o.q)
-	if !ok || !c.alone && !c.answered && !(&cover{q: o.q, cards: o.cards}).meets(read) || len(read.Left) > 0 {
+	if !ok || len(read.Left) > 0 || !c.alone && !c.answered && !(&cover{q: o.q, cards: o.cards}).meets(read) {
 		return nil, false
 	}
-	before := slices.Clone(o.used)
-	o.usesUp(c, way)
-	const most, mostSure = 4, 2
-	if left := o.tellingLeft(); left > most || c.sure && left > mostSure || c.alone && o.saysMore() || o.leavesDecisive() {
-		o.used = before
-		return nil, false
-	}
-	read = o.andAsked(read)
-	read.Left, read.LeftAside, read.Wanted = o.leftOver(), append(read.LeftAside, o.words(true)...), o.words(false)
-	return read, true
+	return o.andAsked(read), true
 }
 
 // asAnswered keeps the reading of a text in which cards do nothing that have to, where the paragraph asks of each of them what a no answers.

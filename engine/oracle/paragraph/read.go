@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
 
 	"apnap/engine/cr"
 	"apnap/engine/lang/chart"
@@ -63,6 +64,7 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 		read := string([]rune(q.Text)[:lex.MaxText])
 		return nil, &lex.Error{Code: "too_large", Where: "question", Text: read, Span: [2]int{len(read), len(read)}, Says: say.New("The question is too long: %d characters are the most I read.", lex.MaxText)}
 	}
+	q.Text = strings.TrimRightFunc(q.Text, unicode.IsSpace)
 	x := newIndex(cards)
 	read, err := readWithoutTalk(q, x)
 	if err == nil {
@@ -556,6 +558,9 @@ func (r *reader) raw(from, to int) string {
 // be cut off.
 func unbracketed(words string) string {
 	const opens, shuts = "[[", "]]"
+	if strings.IndexByte(words, opens[0]) < 0 && strings.IndexByte(words, shuts[0]) < 0 {
+		return words // as most are
+	}
 	return strings.ReplaceAll(strings.ReplaceAll(words, opens, ""), shuts, "")
 }
 

@@ -22,21 +22,26 @@ func (r *reader) verbed() (*oracle.Card, int) {
 			continue
 		}
 		name := r.raw(r.i, r.i+n)
-		if n == 1 && !r.cardHere() && r.plainVerb(r.peek().Text) {
-			continue
-		}
-		named := r.cards.Begins(name[:max(0, len(name)-len("ing"))])
-		for _, stem := range stems(name) {
-			c := r.nicknamed(stem)
-			if c == nil && named {
-				c = r.cards.find(stem)
-			}
-			if c != nil && isSpell(c) {
-				return c, n
-			}
+		if c := r.spellCalled(name); c != nil && !(n == 1 && !r.cardHere() && r.plainVerb(r.peek().Text)) {
+			return c, n
 		}
 	}
 	return nil, 0
+}
+
+// spellCalled is the spell of which words are the name, or a form of it, nil for none.
+func (r *reader) spellCalled(words string) *oracle.Card {
+	named := r.cards.Begins(words[:max(0, len(words)-len("ing"))])
+	for _, stem := range stems(words) {
+		c := r.nicknamed(stem)
+		if c == nil && named {
+			c = r.cards.find(stem)
+		}
+		if c != nil && isSpell(c) {
+			return c
+		}
+	}
+	return nil
 }
 
 // verbedAt is the spell whose name stands as a verb at a token, with its length; "bolt" and
