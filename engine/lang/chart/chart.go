@@ -29,6 +29,8 @@ type Chart struct {
 	text Text
 	// places have what is known of the phrases that begin at each place.
 	places []*place
+	// spare are places of a text read before.
+	spare []*place
 	// far is the farthest place at which a begun row went no further, wanted what
 	// it waited for there.
 	far    int
@@ -36,16 +38,33 @@ type Chart struct {
 	cut    bool
 	// args are the values of the row being made.
 	args [mostArgs]any
-	// begun are the rows that wait, each in the list of its cell; values are room for the next ones.
+	// begun are the rows that wait, each in the list of its cell.
 	begun  []waiting
-	values []value
-	// cells are the cells by their numbers, in chunks, so that they stay where they are; number 0 is none.
-	cells []*[chunk]cell
-	count int32
+	values room[value]
+	// cells are the cells by their numbers; number 0 is none.
+	cells room[cell]
 }
 
-// chunk is for how many values or cells room is made at a time.
+// room has values by their numbers, in chunks, so that they stay where they are.
+type room[T any] struct {
+	chunks []*[chunk]T
+	count  int32
+}
+
+// chunk is for how many values room is made at a time.
 const chunk = 32
+
+// next is the next value, as it was left when the room was used before, and its number.
+func (r *room[T]) next() (*T, int32) {
+	at := r.count
+	if r.count++; int(at/chunk) == len(r.chunks) {
+		r.chunks = append(r.chunks, new([chunk]T))
+	}
+	return r.at(at), at
+}
+
+// at is the value of a number.
+func (r *room[T]) at(n int32) *T { return &r.chunks[n/chunk][n%chunk] }
 
 // place is a place in the text.
 type place struct {
@@ -89,8 +108,26 @@ type value struct {
 }
 
 // Read prepares to find the phrases of a text.
-func (g *Grammar) Read(text Text) *Chart {
-	return &Chart{g: g, text: text, begun: make([]waiting, 1, chunk)}
+func (g *Grammar) Read(text Text) *Chart { return g.ReadAfter(nil, text) }
+
+// ReadAfter prepares to find the phrases of a text in the room of a chart of the grammar that is not asked any more, nil for none.
+func (g *Grammar) ReadAfter(was *Chart, text Text) *Chart {
+	c := &Chart{g: g, text: text}
+	if was == nil {
+		c.begun = make([]waiting, 0, 8*chunk)
+	} else {
+		c.begun, c.values, c.cells, c.spare = was.begun[:0], was.values, was.cells, was.spare
+		for _, p := range was.places {
+			if p != nil {
+				c.spare = append(c.spare, p)
+			}
+		}
+		c.places = was.places[:0]
+		c.values.count, c.cells.count = 0, 0
+	}
+	c.begun = append(c.begun, waiting{})
+	c.cells.next()
+	return c
 }
 
 // From lists the readings of a category that begin at a place, the longest first, of
@@ -133,13 +170,11 @@ func (c *Chart) cell(id, at int) *cell {
 		p.cells = make([]int32, len(c.g.roots))
 	}
 	if known := p.cells[id]; known != 0 {
-		return &c.cells[known/chunk][known%chunk]
+		return c.cells.at(known)
 	}
-	if c.count++; int(c.count/chunk) == len(c.cells) {
-		c.cells = append(c.cells, new([chunk]cell))
-	}
-	found := &c.cells[c.count/chunk][c.count%chunk]
-	p.cells[id] = c.count
+	found, number := c.cells.next()
+	*found = cell{readings: found.readings[:0]}
+	p.cells[id] = number
 	for i := range p.words {
 		if w := &p.words[i]; w.Cat == c.g.cats[id] {
 			val := w.Val
@@ -172,11 +207,25 @@ func (c *Chart) place(at int) *place {
 		c.places = append(c.places, nil)
 	}
 	if c.places[at] == nil {
-		p := &place{word: c.text.At(at), words: c.text.Words(at)}
-		p.begins = c.g.begins(p.word, p.words)
+		p := c.emptyPlace()
+		p.word, p.words = c.text.At(at), c.text.Words(at)
+		c.g.begins(p.begins, p.word, p.words)
 		c.places[at] = p
 	}
 	return c.places[at]
+}
+
+// emptyPlace is a place of which nothing is known.
+func (c *Chart) emptyPlace() *place {
+	last := len(c.spare) - 1
+	if last < 0 {
+		return &place{begins: c.g.set()}
+	}
+	p := c.spare[last]
+	c.spare = c.spare[:last]
+	clear(p.begins)
+	clear(p.cells)
+	return p
 }
 
 // advance makes the phrases of the rows that are read whole, and has the others go on.
@@ -263,11 +312,9 @@ func (c *Chart) wait(b begun, s *branch) {
 
 // and are begun rows with one more phrase.
 func (c *Chart) and(b begun, r *Reading) begun {
-	if len(c.values) == cap(c.values) {
-		c.values = make([]value, 0, chunk)
-	}
-	c.values = append(c.values, value{r.Val, b.last})
-	b.last = &c.values[len(c.values)-1]
+	v, _ := c.values.next()
+	*v = value{r.Val, b.last}
+	b.last = v
 	b.at, b.cost = int32(r.End), b.cost+int32(r.Cost)
 	return b
 }

@@ -113,17 +113,15 @@ func (g *Grammar) number(cat *Cat) int {
 // set is an empty set with room for every category.
 func (g *Grammar) set() set { return make(set, (len(g.cats)+63)/64) }
 
-// begins are the categories of which a phrase can begin where a word stands that can be
+// begins adds the categories of which a phrase can begin where a word stands that can be
 // several things.
-func (g *Grammar) begins(word string, words []Word) set {
-	s := g.set()
+func (g *Grammar) begins(s set, word string, words []Word) {
 	s.join(g.byWord[word])
 	for i := range words {
 		if id, ok := g.ids[words[i].Cat]; ok {
 			s.join(g.byCat[id])
 		}
 	}
-	return s
 }
 
 // expand lists the alternatives of a row's parts in a row.

@@ -14,7 +14,7 @@ var roleList string
 // a word has.
 type cast struct {
 	// at is where a word stands in parts, or inside for one that begins nothing.
-	at    map[string]int32
+	at    byWord
 	parts []parts
 	none  parts // of a word that does neither
 	// words are those of each role that stand alone.
@@ -30,11 +30,36 @@ type parts struct {
 	plays  []Role
 	begins []Role
 	goOn   [][][]string
+	// mayPlay and mayBegin hold those and perhaps others: most words play no part that is asked for.
+	mayPlay, mayBegin someRoles
+}
+
+// someRoles are sets of roles, of which some cannot be told apart.
+type someRoles [4]uint64
+
+// bit is where a role stands in such a set.
+func (r Role) bit() (at int, bit uint64) {
+	n := len(r)
+	if n == 0 {
+		return 0, 0 // it is none
+	}
+	h := n*31 + int(r[0])*7 + int(r[n/2])*3 + int(r[n-1])
+	return h / 64 % len(someRoles{}), 1 << (h % 64)
+}
+
+func (s *someRoles) add(r Role) {
+	at, bit := r.bit()
+	s[at] |= bit
+}
+
+func (s *someRoles) has(r Role) bool {
+	at, bit := r.bit()
+	return s[at]&bit != 0
 }
 
 // roles reads the list at its first use.
 var roles = sync.OnceValue(func() *cast {
-	c := &cast{at: make(map[string]int32, len(roleList)/12), words: map[Role][]string{}}
+	c := &cast{words: map[Role][]string{}}
 	var r Role
 	for line := range strings.Lines(roleList) {
 		line = strings.TrimSpace(line)
@@ -53,6 +78,7 @@ var roles = sync.OnceValue(func() *cast {
 				c.words[r] = append(c.words[r], word)
 				p := c.part(word)
 				p.plays = append(p.plays, r)
+				p.mayPlay.add(r)
 				c.take(r, appendTokens(nil, word))
 			}
 		}
@@ -87,22 +113,24 @@ func (c *cast) take(r Role, tokens []string) {
 	p := c.part(tokens[0])
 	if n := len(p.begins); n == 0 || p.begins[n-1] != r { // the list has role after role
 		p.begins, p.goOn = append(p.begins, r), append(p.goOn, nil)
+		p.mayBegin.add(r)
 	}
 	last := &p.goOn[len(p.goOn)-1]
 	*last = append(*last, tokens[1:])
 	for _, word := range tokens[1:] {
-		if _, there := c.at[word]; !there {
-			c.at[word] = inside
+		if _, there := c.at.of(word); !there {
+			c.at.put(word, inside)
 		}
 	}
 }
 
 // part is what a word plays and begins, to be added to.
 func (c *cast) part(word string) *parts {
-	at, there := c.at[word]
+	at, there := c.at.of(word)
 	if !there || at == inside {
 		at = int32(len(c.parts))
-		c.at[word], c.parts = at, append(c.parts, parts{})
+		c.at.put(word, at)
+		c.parts = append(c.parts, parts{})
 	}
 	return &c.parts[at]
 }
@@ -121,7 +149,7 @@ func appendTokens(tokens []string, text string) []string {
 
 // of is what a word plays and begins.
 func (c *cast) of(word string) *parts {
-	if at, there := c.at[word]; there && at != inside {
+	if at, there := c.at.of(word); there && at != inside {
 		return &c.parts[at]
 	}
 	return &c.none
@@ -131,12 +159,18 @@ func (c *cast) of(word string) *parts {
 func Begun(word string) []Role { return roles().of(word).begins }
 
 // Plays reports whether a word plays a part.
-func Plays(word string, r Role) bool { return slices.Contains(roles().of(word).plays, r) }
+func Plays(word string, r Role) bool {
+	p := roles().of(word)
+	return p.mayPlay.has(r) && slices.Contains(p.plays, r)
+}
 
 // Phrase is how many tokens the longest word or phrase of a role has that next, the
 // tokens from some place on, begins with; 0 if there is none.
 func Phrase(r Role, next func(i int) string) int {
 	p := roles().of(next(0))
+	if !p.mayBegin.has(r) {
+		return 0
+	}
 	i := slices.Index(p.begins, r)
 	if i < 0 {
 		return 0

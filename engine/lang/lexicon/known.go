@@ -23,7 +23,7 @@ var otherWords = sync.OnceValue(func() map[string]bool {
 
 // Known reports whether a word in small letters stands in the lexicon, in whatever part.
 func Known(word string) bool {
-	_, cast := roles().at[word]
+	_, cast := roles().at.of(word)
 	return cast || otherWords()[word]
 }
 

@@ -122,8 +122,9 @@ func TestRoles(t *testing.T) {
 		}
 	}
 	seen := map[string]bool{}
-	for word, at := range roles().at {
-		if at == inside {
+	for _, s := range roles().at.slots {
+		word, at := s.word, s.at
+		if word == "" || at == inside {
 			continue
 		}
 		p := roles().parts[at]

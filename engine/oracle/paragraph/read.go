@@ -319,9 +319,10 @@ type reader struct {
 	looked map[int]mark            // what cardAt has found, nothing included
 	short  map[[2]int]*oracle.Card // what namedElsewhere has found, by first token and length
 	cited  []cited                 // the cards of marks, each once
-	// clauses has the clauses found in the sentence of clausesOf.
-	clauses   *chart.Chart
-	clausesOf [2]int
+	// clauses has the clauses found in the sentence of clausesOf, lastClauses those of the sentence before.
+	clauses     *chart.Chart
+	lastClauses *chart.Chart
+	clausesOf   [2]int
 	// nameErrs has why what stands at a token names no card for certain.
 	nameErrs map[int]*lex.Error
 	inside   []bool // tokens at which no sentence ends

@@ -141,7 +141,8 @@ func (r *reader) sentenceChart() *chart.Chart {
 	if key := [2]int{end, len(r.seats)}; r.clauses == nil || r.clausesOf != key {
 		g := english.Clauses()
 		text := &clauseText{&phraseText{r: r, c: g.Categories, end: end}}
-		r.clauses, r.clausesOf = g.Read(text), key
+		r.clauses, r.clausesOf = g.ReadAfter(r.lastClauses, text), key
+		r.lastClauses = nil
 	}
 	return r.clauses
 }
