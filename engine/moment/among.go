@@ -111,13 +111,26 @@ func settleAmong(w *play.Walker, st *play.State, i int, more []engine.Pick) {
 	ev.Amount = max(ev.Among.Each, 1)
 	ev.Among = nil
 	at := i
+	var then []engine.Event
 	for _, p := range chosen {
 		for _, one := range chosenFor(st.Board, ev, p) {
 			st.PutAfter(at, one, 0)
 			at++
 		}
+		then = append(then, thenFor(ev, p)...)
+	}
+	if len(then) > 0 {
+		lineUp(st, then)
 	}
 	st.Drop(i)
+}
+
+// thenFor is what follows for one of those that an event was to be chosen for, when the first is done.
+func thenFor(ev engine.Event, p engine.Pick) []engine.Event {
+	if ev.Kind != engine.OtherAction {
+		return nil
+	}
+	return keywordThen(ev, p.Of)
 }
 
 // chosenFor is what an event is for one of those that it was to be chosen for.

@@ -384,8 +384,7 @@ func keywordOn(b *engine.Board, ev engine.Event, e engine.Entity) []engine.Event
 		return []engine.Event{put(ev, p, e, "-1/-1", ev.Amount)}
 	case "earthbend":
 		none := &engine.Expr{Op: engine.Lit}
-		land := made(b, ev, e, &engine.Making{AddTypes: engine.Creature, AddKeywords: []string{"haste"}, Power: none, Toughness: none})
-		return []engine.Event{land, put(ev, p, e, "+1/+1", ev.Amount)}
+		return []engine.Event{made(b, ev, e, &engine.Making{AddTypes: engine.Creature, AddKeywords: []string{"haste"}, Power: none, Toughness: none})}
 	case "amass":
 		events := []engine.Event{put(ev, p, e, "+1/+1", ev.Amount)}
 		if sort := armyOf(&ev).Subtypes[0]; !engine.HasWord(b.Objects[e.Object].Subtypes, sort) {
@@ -394,6 +393,15 @@ func keywordOn(b *engine.Board, ev engine.Event, e engine.Entity) []engine.Event
 		return events
 	}
 	return []engine.Event{put(ev, p, e, "+1/+1", ev.Amount)}
+}
+
+// keywordThen is what a keyword action does next to one of those chosen for it: the counters of
+// earthbending are put on what is a creature by then (cr.Earthbend).
+func keywordThen(ev engine.Event, e engine.Entity) []engine.Event {
+	if ev.What == "earthbend" {
+		return []engine.Event{put(ev, ev.Player, e, "+1/+1", ev.Amount)}
+	}
+	return nil
 }
 
 // made is that an object becomes something.
