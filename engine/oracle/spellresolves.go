@@ -197,6 +197,7 @@ func (b *builder) resolveSpell(i int, r *spellResolves) *lex.Error {
 		b.apply(inst, to)
 	}
 	b.uncounted(inst)
+	b.uncountedHands(inst)
 	b.findFor(inst)
 	b.aimedAsAsked(inst.Target, engine.AskedOf(inst.Effect.Then, engine.Target), r.source)
 	b.aimedAsAsked(inst.Target2, engine.AskedOf(inst.Effect.Then, engine.Target2), r.source)

@@ -12,14 +12,21 @@ import (
 // does not say how many cards that is, unless the spell counts them.
 func (b *builder) uncounted(inst *engine.Instance) {
 	unknown := func(in engine.Instruction) bool { return b.shufflesUnknown(inst, &in) }
+	if b.leavesOut(inst, unknown) {
+		b.assume(say.New("How many cards %s shuffles into libraries is not part of the question", inst.Label))
+	}
+}
+
+// leavesOut leaves out of what a spell does the instructions given, unless it counts what they do; false where it has none.
+func (b *builder) leavesOut(inst *engine.Instance, out func(engine.Instruction) bool) bool {
 	does := inst.Effect.Then
-	if !slices.ContainsFunc(does, unknown) || countsThose(does) {
-		return
+	if !slices.ContainsFunc(does, out) || countsThose(does) {
+		return false
 	}
 	e := *inst.Effect
-	e.Then = slices.DeleteFunc(slices.Clone(does), unknown)
+	e.Then = slices.DeleteFunc(slices.Clone(does), out)
 	inst.Effect = &e
-	b.assume(say.New("How many cards %s shuffles into libraries is not part of the question", inst.Label))
+	return true
 }
 
 // shufflesUnknown reports whether an instruction shuffles whole zones, and how many cards there are

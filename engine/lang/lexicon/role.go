@@ -255,6 +255,7 @@ const (
 	Misspelt            Role = "Misspelt"
 	Modal               Role = "Modal"
 	ModeChosen          Role = "ModeChosen"
+	Multiplayer         Role = "Multiplayer"
 	MustWord            Role = "MustWord"
 	MyOpponents         Role = "MyOpponents"
 	NameEnd             Role = "NameEnd"

@@ -85,6 +85,9 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 	if err := r.carryTriggers(out); err != nil {
 		return out, err
 	}
+	if err := r.uncountedTable(out); err != nil {
+		return out, err
+	}
 	return out, r.askedNothing(out)
 }
 

@@ -1,10 +1,13 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
+	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/say"
 )
 
 // preamble passes over a part that a sentence may begin with and that decides nothing:
@@ -154,6 +157,9 @@ func (r *reader) tableSize() bool {
 // tableOf is how many the paragraph says play, 0 where it says nothing of it.
 func (r *reader) tableOf() int {
 	for i, t := range r.toks {
+		if n := tableWord(t.Text); n > 0 {
+			return n
+		}
 		if t.Kind == lex.NumberToken && r.countsPlayers(i) {
 			return t.N
 		}
@@ -161,12 +167,51 @@ func (r *reader) tableOf() int {
 	return 0
 }
 
+// tableWord is how many play in what a word calls it, 0 for other words: "four-player".
+func tableWord(word string) int {
+	const player = "-player"
+	before, ok := strings.CutSuffix(word, player)
+	if n, number := lex.NumberWord(before); ok && number {
+		return n
+	}
+	return 0
+}
+
 // fillTable seats those of whom the paragraph says only that they play, which all that happens to each player happens to.
 func (r *reader) fillTable() {
 	const most = 8
-	for n := r.tableOf(); len(r.q.Players) == 0 && len(r.seats) > 1 && len(r.seats) < min(n, most); {
+	n := min(r.tableOf(), most)
+	if len(r.q.Players) > 0 || len(r.seats) == 0 || n <= 2 {
+		return
+	}
+	if len(r.seats) == 1 {
+		r.somebody(0)
+	}
+	for len(r.seats) > 1 && len(r.seats) < n {
 		r.seats = append(r.seats, seat{name: "Player " + itoa(len(r.seats)+1)})
 	}
+}
+
+// uncountedTable refuses a paragraph which says that more than two play, and not how many, where something happens to each of them.
+func (r *reader) uncountedTable(out *Reading) *lex.Error {
+	const third = "Player 3"
+	at := slices.IndexFunc(r.toks, func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.Multiplayer) })
+	if at < 0 || r.tableOf() > 0 || len(r.q.Players) > 0 || len(out.Players) > 2 {
+		return nil
+	}
+	more := *out
+	more.Players = append(slices.Clone(out.Players), third)
+	w, ok := r.walk(&more, r.events)
+	if !ok {
+		return nil
+	}
+	last := engine.PlayerID(len(more.Players) - 1)
+	for i := range w.ends {
+		if slices.ContainsFunc(w.ends[i].Outcome.Facts, func(f engine.Fact) bool { return f.Event.Player == last || f.Event.To.Player == last }) {
+			return r.refuse("not_understood", at, at+1, say.New("How many play? Say so, such as \"in a four-player game\"."))
+		}
+	}
+	return nil
 }
 
 // nameList reads the names of who plays, to the end: ", AP and NAP".

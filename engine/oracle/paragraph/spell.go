@@ -295,7 +295,7 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	}
 	clauses, no := r.stepByStep(i, n, &c, from, to)
 	switch {
-	case no != nil && !c.needsWho && len(t.list) == 0 && n.owner != nobody && n.ability == 0 && r.asksWhere():
+	case no != nil && !c.needsWho && len(t.list) == 0 && n.owner != nobody && n.ability == 0 && r.asksWhere() && !r.asksOfSeveral():
 		r.unsaid = r.cannotTell(n)
 		return r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+finishesResolving, from, to)
 	case no != nil && !c.needsWho && r.carriedOut(n, &t):
@@ -528,6 +528,12 @@ func (r *reader) asksWhere() bool {
 		}
 	}
 	return false
+}
+
+// asksOfSeveral reports whether the paragraph asks where several things go, which is not where one spell goes.
+func (r *reader) asksOfSeveral() bool {
+	const where, do = "where", "do"
+	return slices.ContainsFunc(seq(1, len(r.toks)), func(i int) bool { return r.toks[i-1].Text == where && r.toks[i].Text == do })
 }
 
 // maxTimes bounds how often a sentence has one spell happen.
