@@ -8,7 +8,7 @@ import (
 // remark judges words beside what a question tells: which of them say that there is none of
 // something, or that something is not done.
 type remark struct {
-	*reader
+	reader *reader
 	from, to int
 	none     bool // behind a word for none, up to the end of its clause
 	not      bool // behind a verb that is denied
@@ -34,13 +34,13 @@ func (r *reader) remarked(from, to int, inside bool) bool {
 
 // passes reports whether one word of a remark tells nothing that happens or is there.
 func (m *remark) passes(i int) bool {
-	t, next := m.toks[i], m.toks[i+1].Text
+	t, next := m.reader.toks[i], m.reader.toks[i+1].Text
 	v, verb := lexicon.VerbOf(t.Text)
 	switch {
 	case t.Kind == lex.PunctToken:
 		m.none, m.not = m.none && t.Text != ",", false
 		return t.Text != "\""
-	case t.Kind != lex.WordToken && t.Text != "one", m.markedAt(i), m.newName(i, m.from), !lexicon.Known(t.Text), lexicon.Plays(t.Text, lexicon.EffectWord):
+	case t.Kind != lex.WordToken && t.Text != "one", m.reader.markedAt(i), m.reader.newName(i, m.from), !lexicon.Known(t.Text), lexicon.Plays(t.Text, lexicon.EffectWord):
 		return false
 	case lexicon.Plays(t.Text, lexicon.NoneWord):
 		m.none = true
@@ -52,7 +52,7 @@ func (m *remark) passes(i int) bool {
 		m.none = !lexicon.Plays(t.Text, lexicon.Joint)
 		return !lexicon.Plays(t.Text, lexicon.Premise)
 	case lexicon.Plays(t.Text, lexicon.HavingVerb):
-		return lexicon.Plays(next, lexicon.NoneWord) || m.harmlessToHave(i+1)
+		return lexicon.Plays(next, lexicon.NoneWord) || m.reader.harmlessToHave(i+1)
 	case m.not && verb && v.Plain != "be":
 		return !lexicon.Plays(t.Text, lexicon.ControlVerb)
 	case lexicon.Plays(t.Text, lexicon.Premise), lexicon.Plays(t.Text, lexicon.TellsMore), lexicon.Plays(t.Text, lexicon.SaysMore), lexicon.Plays(t.Text, lexicon.Changes),

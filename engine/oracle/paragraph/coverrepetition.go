@@ -12,7 +12,7 @@ import (
 // repetition judges words that are left out because they only say again what the reading tells, what
 // the cards in it say of themselves, or what should come of it.
 type repetition struct {
-	*reader
+	reader *reader
 	from, to int
 	// known are the stems of the words that the reading tells and of those by which its cards say
 	// what they do, said the stems of the former alone.
@@ -27,7 +27,7 @@ type repetition struct {
 // only reports whether all of the words do no more than that.
 func (t *repetition) only() bool {
 	for i := t.from; i < t.to; i++ {
-		if m, card := t.marks[i]; card {
+		if m, card := t.reader.marks[i]; card {
 			i += m.length - 1
 		} else if !t.repeats(i) {
 			return false
@@ -38,15 +38,15 @@ func (t *repetition) only() bool {
 
 // repeats reports whether a word says nothing, or nothing that is not known.
 func (t *repetition) repeats(i int) bool {
-	w := t.toks[i]
+	w := t.reader.toks[i]
 	stem := stemOf(w)
 	v, verb := lexicon.VerbOf(w.Text)
 	switch {
 	case w.Kind == lex.PunctToken:
 		return w.Text != "\""
-	case t.roleAt(i, t.to, lexicon.Corrects) > 0, lexicon.Plays(w.Text, lexicon.SaysMore), !t.known[stem] && t.newName(i, t.from):
+	case t.reader.roleAt(i, t.to, lexicon.Corrects) > 0, lexicon.Plays(w.Text, lexicon.SaysMore), !t.known[stem] && t.reader.newName(i, t.from):
 		return false
-	case t.talkOnly(i):
+	case t.reader.talkOnly(i):
 		return true
 	case lexicon.Plays(w.Text, lexicon.Denies), verb && t.claims:
 		return t.said[stem] || verb && lexicon.Plays(v.Plain, lexicon.ComesOut)
@@ -58,7 +58,7 @@ func (t *repetition) repeats(i int) bool {
 		return false
 	case verb && (v.Event || v.Instruction):
 		return t.of != nil && lexicon.Plays(v.Plain, lexicon.Describes)
-	case lexicon.Plays(w.Text, lexicon.Premise), lexicon.Plays(w.Text, lexicon.TellsMore), adjectiveWord(w.Text), isSubtype(w.Raw), lexicon.Plays(w.Text, lexicon.HavingVerb) && !t.harmlessToHave(i+1):
+	case lexicon.Plays(w.Text, lexicon.Premise), lexicon.Plays(w.Text, lexicon.TellsMore), adjectiveWord(w.Text), isSubtype(w.Raw), lexicon.Plays(w.Text, lexicon.HavingVerb) && !t.reader.harmlessToHave(i+1):
 		return false
 	case lexicon.Plays(w.Text, lexicon.Changes):
 		return (t.of != nil || t.claims) && lexicon.Plays(w.Text, lexicon.Universal)
