@@ -8,7 +8,7 @@ import (
 // remark judges words beside what a question tells: which of them say that there is none of
 // something, or that something is not done.
 type remark struct {
-	reader *reader
+	reader   *reader
 	from, to int
 	none     bool // behind a word for none, up to the end of its clause
 	not      bool // behind a verb that is denied

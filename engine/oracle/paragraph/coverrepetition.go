@@ -12,7 +12,7 @@ import (
 // repetition judges words that are left out because they only say again what the reading tells, what
 // the cards in it say of themselves, or what should come of it.
 type repetition struct {
-	reader *reader
+	reader   *reader
 	from, to int
 	// known are the stems of the words that the reading tells and of those by which its cards say
 	// what they do, said the stems of the former alone.
