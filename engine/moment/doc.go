@@ -3,7 +3,7 @@
 //
 // Settle is called again and again, each time for one step, in this order:
 //
-//  1. what a player has to choose before anything: among.go, mode.go, discard.go and proliferate.go;
+//  1. what a player has to choose before anything: among.go, discard.go and proliferate.go;
 //  2. what can't happen or is none: settle.go (stopped) with target.go, impossible.go and
 //     cantenter.go, and what is several of its kind one after the other: unfold.go;
 //  3. the effects that apply to each open event: applicable.go; before 2001 in an order given at

@@ -8,17 +8,17 @@
 //     ontriggers.go: the forms that need more; outcome.go: what happens instead.
 //   - pattern.go: the event that an effect waits for, action.go: one that a keyword action names.
 //   - cond.go: conditions; amount.go: amounts; ref.go: pronouns and players.
-//   - noun.go: noun phrases, postmodifier.go: what stands behind the noun; kind.go: what a
-//     description asks of an object by itself.
+//   - noun.go: noun phrases and what a description asks of an object by itself, postmodifier.go:
+//     what stands behind the noun.
 //   - making.go: what static abilities make of things.
 //   - instruction.go: what spells and abilities do, steps.go: several of them; alter.go: what
 //     things get and gain.
 //
 // # Events
 //
-//   - event.go: Event, Object and Entity; eventclause.go: the clauses of damage, life, cards,
-//     counters and tokens; eventzone.go: moves; eventaction.go: what players and objects do;
-//     eventamong.go: damage that is divided.
+//   - event.go: Event, Object and Entity, and what is still to be chosen for one; eventclause.go:
+//     the clauses of damage, life, cards, counters and tokens; eventzone.go: moves;
+//     eventaction.go: what players and objects do.
 //
 // # Where to begin
 //
