@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/happen"
 	"apnap/engine/look"
 	"apnap/engine/play"
 	"apnap/engine/possible"
@@ -274,7 +275,35 @@ func (r *Rewriting) do(ins []engine.Instruction) {
 			return
 		}
 		r.doOne(&ins[i])
+		r.reveals(&ins[i], ins[i+1:])
 	}
+}
+
+// reveals takes note of the top card of a library that was revealed, where what is done next hangs on
+// which card it is.
+func (r *Rewriting) reveals(in *engine.Instruction, next []engine.Instruction) {
+	if in.Verb != engine.Reveal || in.From != engine.Library || in.Amount == nil || in.Amount.Op != engine.Lit || in.Amount.N != 1 || !speaksOfThose(next) {
+		return
+	}
+	p := r.who(in.Who)
+	if p == engine.NoPlayer || r.A.W.Err != nil {
+		return
+	}
+	top := happen.CardAt(r.V.St.Board, p, 1)
+	if top == engine.NoObject {
+		r.A.W.Fail(&engine.NeedFact{Effect: r.A.ID, Object: engine.NoObject, Player: engine.NoPlayer, Missing: look.TopCard(&r.V.St.Board.Players[p])})
+		return
+	}
+	r.V.Those = []engine.ObjectID{top}
+}
+
+// speaksOfThose reports whether instructions are about what those before them made, moved or found.
+func speaksOfThose(ins []engine.Instruction) bool {
+	found := false
+	for i := range ins {
+		ins[i].Visit(&engine.Visitor{Ref: func(x *engine.Ref) { found = found || *x == engine.Those }})
+	}
+	return found
 }
 
 // doForAll carries out instructions once for all the damage one application is

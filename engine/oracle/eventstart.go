@@ -197,6 +197,7 @@ func (b *builder) begun() {
 				b.never(src)
 			} else if used[src] == 0 {
 				b.beginsActing(src)
+				b.beginsEntered(src)
 			}
 		}
 	}
@@ -220,6 +221,39 @@ func (b *builder) beginsActing(src engine.ObjectID) {
 			b.sc.Effects[i].StartedIn = first + 1
 		}
 	}
+}
+
+// beginsEntered gives what is made by an ability that triggers on its own permanent's entering the moment
+// behind that, where the question tells of it: it is not in effect before (cr.MustExistBefore).
+func (b *builder) beginsEntered(src engine.ObjectID) {
+	if src == engine.NoObject {
+		return
+	}
+	first := slices.IndexFunc(b.sc.Events, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Events, func(ev engine.Event) bool { return ev.Kind == engine.Enter && ev.Object == src })
+	})
+	copies := b.createdCopies(src)
+	if first < 0 || len(copies) != 1 {
+		return
+	}
+	for _, i := range copies[0] {
+		if b.madeAsItEnters(i) {
+			b.sc.Effects[i].StartedIn = first + 2
+		}
+	}
+}
+
+// madeAsItEnters reports whether an instance is made by an ability that triggers on its own permanent's
+// entering: of a card whose abilities do nothing else but at that time.
+func (b *builder) madeAsItEnters(i int) bool {
+	f := &b.flags[b.from[i].flag]
+	list, unread := f.triggered()
+	if unread || f.makers() != 1 || f.card != nil && len(f.card.Activated) > 0 {
+		return false
+	}
+	return len(list) > 0 && !slices.ContainsFunc(list, func(e *engine.Effect) bool {
+		return e.When.Kind != engine.Enter || e.When.Affected == nil || e.When.Affected.Is != engine.This
+	})
 }
 
 // asGiven is what an instance is bound to before the words of its beginning

@@ -70,10 +70,25 @@ func (r *reader) eventHead(pt *engine.Pattern) bool {
 		return false
 	}
 	r.together(pt, subject.Bound)
-	if !r.whoIs(&subject) {
+	if !r.namedBefore(&subject.Filter) || !r.whoIs(&subject) {
 		return false
 	}
 	return r.wouldOr() && r.would(pt, &subject) && r.orElse(pt, &subject)
+}
+
+// namedBefore makes of "that player" among whom an event concerns the target of the same text: nobody is
+// "that player" because the event befalls them.
+func (r *reader) namedBefore(f *engine.Filter) bool {
+	for i := range f.Or {
+		if f.Or[i].Is != engine.ThatPlayerRef {
+			continue
+		}
+		if !r.aimed {
+			return r.fail()
+		}
+		f.Or[i].Is = engine.Target
+	}
+	return true
 }
 
 // together marks the event of a triggered ability that triggers once for all of
