@@ -91,11 +91,11 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 
 // proposed is the reading to confirm of a refused paragraph.
 func proposed(q Question, x *index, err *lex.Error) (*Reading, bool) {
-	if read, ok := supposedWhole(q, x, err); ok && read.places(q.Text) && !read.idle(q, x) && !read.castsOtherwise(q.Text) {
+	if read, ok := supposedWhole(q, x, err); ok && read.places(q.Text) && !read.idle(q, x) && !read.castsOtherwise(q.Text) && !supposesOther(q.Text) {
 		return read, true
 	}
 	part, ok := leavingOut(q, x, err)
-	return part, ok && !part.dropsCard(q.Text, x) && !part.idle(q, x) && !part.castsOtherwise(q.Text)
+	return part, ok && !part.dropsCard(q.Text, x) && !part.idle(q, x) && !part.castsOtherwise(q.Text) && !supposesOther(q.Text)
 }
 
 // leavingOut is the reading of a refused paragraph that leaves words out, or takes no more of it than what its clauses or its cards say.
@@ -213,16 +213,30 @@ func (r *Reading) dropsCard(text string, cards *index) bool {
 // castsOtherwise reports whether a text says in which other way, or from which zone, something is cast, and the reading has it
 // cast and nothing of that.
 func (r *Reading) castsOtherwise(text string) bool {
-	const from, cast = "from", "cast"
+	const from, cast, kick = "from", "cast", "kick"
 	told := strings.ToLower(strings.Join(slices.Concat(r.Effects, r.Facts, r.Events), "\n"))
 	toks := lex.Scan(text)
 	for i := 1; i < len(toks); i++ {
 		w, before := toks[i].Text, toks[i-1].Text
 		way := lexicon.Plays(w, lexicon.CastWay) && lexicon.Plays(before, lexicon.BeforeWay)
 		zone := lexicon.Plays(w, lexicon.Elsewhere) && i > 1 && (before == from || toks[i-2].Text == from) && strings.Contains(told, cast)
-		if (way || zone) && !strings.Contains(told, w) {
+		if (way || zone) && !strings.Contains(told, w) || strings.HasPrefix(w, kick) && !strings.Contains(told, kick) {
 			return true
 		}
+	}
+	return false
+}
+
+// supposesOther reports whether a text asks what would have come of something else in the place of what it
+// tells: both are not to be told as what happens.
+func supposesOther(text string) bool {
+	const had, been, instead = "had", "been", "instead"
+	toks := lex.Scan(text)
+	for i := range toks {
+		if toks[i].Text != had || toks[i+1].Text != been {
+			continue
+		}
+		return slices.ContainsFunc(toks[i:], func(t lex.Token) bool { return t.Text == instead })
 	}
 	return false
 }
