@@ -2,7 +2,6 @@ package oracle
 
 import (
 	"slices"
-	"strings"
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
@@ -48,19 +47,19 @@ func (c card) trigger(part string, toks []lex.Token) *engine.Effect {
 // damage a creature deals is told by its size too.
 func spokenOf(toks []lex.Token) (kinds []engine.EventKind) {
 	for _, spoken := range [...]struct {
-		words string
+		role  lexicon.Role
 		kinds []engine.EventKind
 	}{
-		{"damage life get gets power counter counters strike attacking double triple", []engine.EventKind{engine.Damage, engine.LoseLife}},
-		{"life lifelink double", []engine.EventKind{engine.GainLife, engine.SetLife}},
-		{"counter counters proliferate", []engine.EventKind{engine.PutCounters, engine.RemoveCounters}},
-		{"draw draws", []engine.EventKind{engine.Draw}},
-		{"mill mills", []engine.EventKind{engine.Mill}},
-		{"discard discards", []engine.EventKind{engine.Discard}},
-		{"token tokens investigate amass incubate", []engine.EventKind{engine.CreateTokens}},
-		{"mana add", []engine.EventKind{engine.ProduceMana}},
+		{lexicon.SpeaksOfDamage, []engine.EventKind{engine.Damage, engine.LoseLife}},
+		{lexicon.SpeaksOfLife, []engine.EventKind{engine.GainLife, engine.SetLife}},
+		{lexicon.SpeaksOfCounters, []engine.EventKind{engine.PutCounters, engine.RemoveCounters}},
+		{lexicon.SpeaksOfDraws, []engine.EventKind{engine.Draw}},
+		{lexicon.SpeaksOfMilling, []engine.EventKind{engine.Mill}},
+		{lexicon.SpeaksOfDiscards, []engine.EventKind{engine.Discard}},
+		{lexicon.SpeaksOfTokens, []engine.EventKind{engine.CreateTokens}},
+		{lexicon.SpeaksOfMana, []engine.EventKind{engine.ProduceMana}},
 	} {
-		if slices.ContainsFunc(toks, func(t lex.Token) bool { return slices.Contains(strings.Fields(spoken.words), t.Text) }) {
+		if slices.ContainsFunc(toks, func(t lex.Token) bool { return lexicon.Plays(t.Text, spoken.role) }) {
 			kinds = append(kinds, spoken.kinds...)
 		}
 	}

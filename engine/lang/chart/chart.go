@@ -114,7 +114,7 @@ func (g *Grammar) Read(text Text) *Chart { return g.ReadAfter(nil, text) }
 func (g *Grammar) ReadAfter(was *Chart, text Text) *Chart {
 	c := &Chart{g: g, text: text}
 	if was == nil {
-		c.begun = make([]waiting, 0, 8*chunk)
+		c.begun = make([]waiting, 0, chunk)
 	} else {
 		c.begun, c.values, c.cells, c.spare = was.begun[:0], was.values, was.cells, was.spare
 		for _, p := range was.places {

@@ -178,6 +178,9 @@ func (t *clauseText) mine(i int) []chart.Word {
 // inventions are a thing whose ability is given with it, and the card that a word is said to
 // stand for.
 func (t *clauseText) inventions(i int) []chart.Word {
+	if next := t.nextSign(i); next != "(" && next != "\"" {
+		return nil
+	}
 	kept, far, err := t.r.save(), t.r.far, t.r.err
 	defer func() { t.r.restore(kept); t.r.far, t.r.err = far, err }()
 	t.r.i = i
@@ -188,6 +191,14 @@ func (t *clauseText) inventions(i int) []chart.Word {
 		return []chart.Word{{Cat: t.c.Noun, Val: &tree.Phrase{Name: &tree.Name{Kind: tree.NewName, At: i}}, Len: t.r.i - i}}
 	}
 	return nil
+}
+
+// nextSign is the first sign from a token on, "" for none.
+func (t *clauseText) nextSign(i int) string {
+	for t.At(i) != "" && t.r.toks[i].Kind != lex.PunctToken {
+		i++
+	}
+	return t.At(i)
 }
 
 // contractions are a pronoun and the verb written as one word with it.

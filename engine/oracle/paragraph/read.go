@@ -339,7 +339,8 @@ type reader struct {
 	clausesOf   [2]int
 	// nameErrs has why what stands at a token names no card for certain.
 	nameErrs map[int]*lex.Error
-	inside   []bool // tokens at which no sentence ends
+	inside   []bool  // tokens at which no sentence ends
+	pieces   []piece // the sentences
 	// quotes have what closes a quotation, by what opens it.
 	quotes map[int]int
 	// hurting are the tokens at which the sentence has spoken of damage.
@@ -476,6 +477,7 @@ func preparedReader(text string, cards *index) *reader {
 	r.apostrophes()
 	r.markCards()
 	r.findInside()
+	r.findSentences()
 	r.findHurting()
 	r.findAddressee()
 	return r

@@ -13,8 +13,11 @@ type piece struct {
 	asks     bool
 }
 
-// sentences cuts the paragraph at stops, question marks, semicolons and line ends.
-func (r *reader) sentences() []piece {
+// sentences are those of the paragraph, cut at stops, question marks, semicolons and line ends. They are not to be changed.
+func (r *reader) sentences() []piece { return r.pieces }
+
+// findSentences cuts the paragraph into sentences.
+func (r *reader) findSentences() {
 	var list []piece
 	from := 0
 	for i := 0; i < len(r.toks); i++ {
@@ -35,7 +38,7 @@ func (r *reader) sentences() []piece {
 		}
 		from = i + 1
 	}
-	return list
+	r.pieces = list
 }
 
 func appendPiece(list []piece, p piece) []piece {
