@@ -31,6 +31,7 @@ func TestSpellsResolveByTheirText(t *testing.T) {
 		{"Bob: Notion Thief", "Ann has 2 cards in hand; Bob has 4 cards in hand; it is Ann's main phase", "Ann's Dark Deal resolves", "Ann discards two cards. Bob discards four cards. Bob draws four cards."},
 		{"Bob: Notion Thief", "it is Ann's main phase", "Ann's Timetwister resolves", "Bob draws fourteen cards."},
 		{"Bob: Notion Thief", "it is Ann's main phase", "Ann's Wheel of Fortune resolves", "Bob draws fourteen cards."},
+		{"Ann: Hellspark Elemental", "Ann's Hellspark Elemental was unearthed", "Ann's Hellspark Elemental enters; Ann's Hellspark Elemental is put into Ann's hand", "Hellspark Elemental enters. Hellspark Elemental is exiled."},
 		{"Bob: Rest in Peace", "it is Ann's main phase", "Ann's Wheel of Fortune resolves", "Ann discards a card. A card from Ann's hand is exiled (discarded). Bob discards a card. A card from Bob's hand is exiled (discarded). Ann draws seven cards. Bob draws seven cards."},
 		{"Bob: Notion Thief", "Bob has 2 cards in hand; it is Ann's main phase", "Ann's Wheel of Fortune resolves", "Bob draws fourteen cards."},
 		{"Ann: Parallel Lives", "Ann controls Hill Giant", "Ann's Hellion Eruption resolves", "Hill Giant dies. Ann creates two Hellion tokens."},

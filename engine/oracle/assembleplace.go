@@ -11,7 +11,7 @@ import (
 // event finds it; else the battlefield, for the source of a static ability and
 // for a permanent that a fact describes.
 func (b *builder) places() {
-	moved, cast := map[engine.ObjectID]bool{}, map[engine.ObjectID]bool{}
+	moved, cast, entered := map[engine.ObjectID]bool{}, map[engine.ObjectID]bool{}, map[engine.ObjectID]bool{}
 	for h := range b.sc.Events {
 		for e := range b.sc.Events[h].Events {
 			ev := &b.sc.Events[h].Events[e]
@@ -19,10 +19,15 @@ func (b *builder) places() {
 				ev.From = engine.Stack
 			}
 			cast[ev.Object] = cast[ev.Object] || ev.Kind == engine.CastSpell
-			if !moved[ev.Object] {
+			switch {
+			case !moved[ev.Object]:
 				b.foundBy(ev)
+			case ev.Kind == engine.Move && ev.From == engine.AnyZone && entered[ev.Object]:
+				ev.From = engine.Battlefield
 			}
-			moved[ev.Object] = moved[ev.Object] || ev.Object != engine.NoObject && movesObject(ev.Kind)
+			if ev.Object != engine.NoObject && movesObject(ev.Kind) {
+				moved[ev.Object], entered[ev.Object] = true, ev.Kind == engine.Enter
+			}
 		}
 	}
 	b.sacrificed()

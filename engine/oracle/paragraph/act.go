@@ -689,8 +689,9 @@ func (r *reader) entersSo(t *claim, n *noun, args []tree.Arg) bool {
 	if n.owner == nobody {
 		n.owner = t.who
 	}
+	way := n.takesWay(lexicon.Returns)
 	i, ok := r.entering(n)
-	if !ok {
+	if !ok || !r.returnsBy(i, n, way) {
 		return false
 	}
 	if as && t.casts() {

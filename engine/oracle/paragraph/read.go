@@ -218,7 +218,8 @@ func (r *Reading) castsOtherwise(text string) bool {
 	toks := lex.Scan(text)
 	for i := 1; i < len(toks); i++ {
 		w, before := toks[i].Text, toks[i-1].Text
-		way := lexicon.Plays(w, lexicon.CastWay) && lexicon.Plays(before, lexicon.BeforeWay)
+		spell := castVerb(before) || i > 1 && castVerb(toks[i-2].Text) && lexicon.Plays(before, lexicon.Article)
+		way := lexicon.Plays(w, lexicon.CastWay) && (lexicon.Plays(before, lexicon.BeforeWay) || spell)
 		zone := lexicon.Plays(w, lexicon.Elsewhere) && i > 1 && (before == from || toks[i-2].Text == from) && strings.Contains(told, cast)
 		if (way || zone) && !strings.Contains(told, w) || strings.HasPrefix(w, kick) && !strings.Contains(told, kick) {
 			return true

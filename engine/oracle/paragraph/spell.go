@@ -83,7 +83,7 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if t.with != nil {
 		t.list = []noun{*t.with, t.list[0]}
 	}
-	if !r.kicks(i, n, &t, from, to) || !r.overloads(n, &t, from, to) {
+	if !r.kicks(i, n, &t, from, to) || !r.flashesBack(i, n) || !r.overloads(n, &t, from, to) {
 		return false
 	}
 	if counters(n.card) && len(t.list) == 1 && !r.uncounterable(&t.list[0]) {

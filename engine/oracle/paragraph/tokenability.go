@@ -32,7 +32,8 @@ func (r *reader) cracksToken(t *claim) (taken, ok bool) {
 	}
 	cost := *t.Clause
 	cost.Args = args
-	if ability.Discards && !r.addEvent(r.name(t.who)+" "+r.verb(t.who, "discard")+" a card"+asCost, t.from, t.Span[1]) {
+	const discard, aCard = "discard", " a card"
+	if ability.Discards && !r.addEvent(r.name(t.who)+" "+r.verb(t.who, discard)+aCard+asCost, t.from, t.Span[1]) {
 		return true, false
 	}
 	if r.i = t.Span[1]; !r.happensAtCost(&claim{Clause: &cost, from: t.from, who: t.who}) {
