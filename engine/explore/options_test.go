@@ -16,7 +16,7 @@ func TestEndsOfEachOption(t *testing.T) {
 		q := anyQuestion(t, 3)
 		all, x := engineEnds(t, q)
 		if x.Choice == nil || len(x.Prefix) > 0 {
-			t.Skip("nobody is asked, or something is passed over first")
+			return // nobody is asked, or something is passed over first
 		}
 		var together []string
 		for i, o := range x.Choice.Options {
@@ -49,8 +49,12 @@ func TestEndsOfEachOption(t *testing.T) {
 func TestAskedAgain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := anyQuestion(t, 3)
-		if first, again := exploration(t, q), exploration(t, q); first != again {
-			t.Fatalf("%s\nfirst\n%s\nthen\n%s", describe(q), first, again)
+		_, first := engineEnds(t, q)
+		_, again := engineEnds(t, q)
+		if !slices.EqualFunc(first.Ends, again.Ends, func(a, b engine.End) bool {
+			return spelled(q, a.Outcome) == spelled(q, b.Outcome) && slices.Equal(a.Witness, b.Witness)
+		}) {
+			t.Fatalf("%s\nfirst\n%v\nthen\n%v", describe(q), first.Ends, again.Ends)
 		}
 	})
 }
@@ -60,9 +64,6 @@ func TestAskedAgain(t *testing.T) {
 func TestWhatNobodyWaitsForChangesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := anyQuestion(t, 3)
-		if len(q.Effects) == 0 {
-			t.Skip("nothing to stand beside")
-		}
 		want, _ := engineEnds(t, q)
 		p := *q
 		idle := instance("Idle", &engine.Effect{Kind: engine.Replacement, Class: engine.ClassOther, When: engine.Pattern{Kind: engine.Connive}, Do: []engine.Change{times(2)}})
