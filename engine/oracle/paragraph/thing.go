@@ -139,6 +139,9 @@ func (r *reader) matching(n *noun) []int {
 // taken reports whether an event told before has a player gain control of a thing.
 func (r *reader) taken(i, who int) bool {
 	const makes, gain, control = " makes ", "gain", " control of "
+	if !slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, control) }) {
+		return false // as nearly always
+	}
 	takes, made := r.name(who)+" "+r.verb(who, gain)+control+r.called(i), makes+r.name(who)+" "+gain+control+r.called(i)
 	return slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, takes) || strings.Contains(l.text, made) })
 }
