@@ -94,7 +94,7 @@ func (r *reader) venue() bool {
 			return true
 		}
 		if r.cardHere() || t.Kind != lex.WordToken && t.Kind != lex.NumberToken && t.Text != "-" || t.Kind == lex.NumberToken && r.ahead(1).Text != "player" ||
-			t.Kind == lex.NumberToken && !r.tableAt(at) || controlVerb(t.Text) || actingVerb(t.Text) || gameWord(t.Text) && !in(t.Text, "commander deck") || in(t.Text, "i he she they it") {
+			(t.Kind == lex.NumberToken || tableWord(t.Text) > 0) && !r.tableAt(at) || controlVerb(t.Text) || actingVerb(t.Text) || gameWord(t.Text) && !in(t.Text, "commander deck") || in(t.Text, "i he she they it") {
 			break
 		}
 		r.i++
@@ -110,7 +110,7 @@ func (r *reader) tableAt(from int) bool {
 			return false
 		}
 	}
-	return r.countsPlayers(r.i)
+	return tableWord(r.peek().Text) > 0 || r.countsPlayers(r.i)
 }
 
 // countsPlayers reports whether the number at a token is how many play: "four player game", "4-player pod".
