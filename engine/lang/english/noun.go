@@ -45,6 +45,7 @@ func (c *Categories) phraseRows() []chart.Row {
 		chart.Row0(c.det, "a|an|a single", tree.Some).Like("a"),
 		chart.Row0(c.det, "the|this|that|these|those", tree.Known).Like("the"),
 		chart.Row0(c.det, "another|a second|a third|a further|one more|yet another", tree.Another).Like("another"),
+		chart.Row0(c.det, "the other", tree.Other).Like("the other"),
 		chart.Row3(c.core, chart.Parts(chart.Opt{Part: c.det}, chart.Opt{Part: c.Possessive}, chart.Opt{Part: chart.Lit("own")}, c.Qualities),
 			func(d tree.Det, whose *tree.Phrase, q tree.Mods) (any, bool) {
 				return &tree.Phrase{Det: d, Whose: whose, Mods: q}, q.Heads()
@@ -89,9 +90,12 @@ func (c *Categories) countedRows() []chart.Row {
 		chart.Row0(c.count, "x2|a couple of|a pair of", 2).At(chart.AsSaid).Like("x2"),
 		chart.Row1(c.Start, chart.Parts(c.det), func(d tree.Det) (any, bool) { return &tree.Phrase{Det: d}, true }).Like("the"),
 		chart.Row1(c.Start, chart.Parts(c.det, chart.Lit("copy of")), func(d tree.Det) (any, bool) { return &tree.Phrase{Det: d, Copy: true}, true }).At(chart.AsSaid).Like("a copy of"),
-		chart.Row1(c.Start, chart.Parts(c.Possessive, chart.Opt{Part: chart.Lit("own|other|lone|one|only")}), func(who *tree.Phrase) (any, bool) {
+		chart.Row1(c.Start, chart.Parts(c.Possessive, chart.Opt{Part: chart.Lit("own|lone|one|only")}), func(who *tree.Phrase) (any, bool) {
 			return &tree.Phrase{Whose: who}, true
 		}).Like("Bob's own"),
+		chart.Row1(c.Start, chart.Parts(c.Possessive, chart.Lit("other")), func(who *tree.Phrase) (any, bool) {
+			return &tree.Phrase{Whose: who, Det: tree.Other}, true
+		}).Like("Bob's other"),
 		chart.Row1(c.Start, chart.Parts(c.count), func(n int) (any, bool) { return &tree.Phrase{Count: n}, true }).Like("two"),
 		chart.Row2(c.Start, chart.Parts(c.det, c.count), func(d tree.Det, n int) (any, bool) { return &tree.Phrase{Det: d, Count: n}, true }).Like("the two"),
 		chart.Row2(c.Start, chart.Parts(c.Possessive, c.count), func(who *tree.Phrase, n int) (any, bool) {

@@ -366,6 +366,7 @@ const (
 	Somebody            Role = "Somebody"
 	Somewhere           Role = "Somewhere"
 	SpeakersWord        Role = "SpeakersWord"
+	SpeaksOfCombat      Role = "SpeaksOfCombat"
 	SpeaksOfCounters    Role = "SpeaksOfCounters"
 	SpeaksOfDamage      Role = "SpeaksOfDamage"
 	SpeaksOfDiscards    Role = "SpeaksOfDiscards"

@@ -55,6 +55,7 @@ const (
 	Some        // "a", "an", "some"
 	Known       // "the", "this", "that", "these", "those"
 	Another     // "another", "a second"
+	Other       // "the other", and "other" behind whose it is
 )
 
 // Name is what a player or a thing is called.

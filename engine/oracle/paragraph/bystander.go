@@ -29,6 +29,12 @@ func (r *reader) placeAskedAbout(p piece) bool {
 		if !whose {
 			continue
 		}
+		if done, ok := r.placeNameless(from); done {
+			if !ok {
+				return false
+			}
+			continue
+		}
 		kind := r.ahead(1).Text
 		if !lexicon.Plays(r.peek().Text, lexicon.OtherWord) || !lexicon.Plays(base(kind), lexicon.AnyCreature) {
 			r.i = from
@@ -59,6 +65,26 @@ func (r *reader) placeNamed(p piece, from, owner int) (placed, ok bool) {
 	n.card, n.owner, n.to = m.card, owner, r.i+m.length
 	r.i = n.to - 1
 	return true, r.place(&n, owner, "")
+}
+
+// placeNameless puts a creature of somebody on the battlefield of which a question that begins before a token says no more than
+// what it is, where everything is met and nothing else tells of such: "does my 1/3 live?" It reports whether there is one, and
+// whether that could be done.
+func (r *reader) placeNameless(from int) (placed, ok bool) {
+	if from == 0 || !lexicon.Plays(r.toks[from-1].Text, lexicon.AsksDoing) || !r.meetsEveryone() {
+		return false, true
+	}
+	at, kept := r.i, r.save()
+	r.i = from
+	n, found := r.nounHere()
+	if r.err = nil; !found || n.card != nil || n.owner == nobody || n.many > 1 || !n.isCreature() || !n.tellsMore() || len(r.matching(&n)) > 0 {
+		r.restore(kept)
+		r.i = at
+		return false, true
+	}
+	n.det, n.to = "a", r.i
+	r.i--
+	return true, r.place(&n, n.owner, "")
 }
 
 // saysIt reports whether what stands beside a question in its sentence speaks of "it", which may be what is asked about.

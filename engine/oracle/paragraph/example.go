@@ -83,13 +83,15 @@ func (g *gist) accounts(named []placed, own map[string]bool, happens string) boo
 	return true
 }
 
-// meetsAnother reports whether a word in a question says how large something is, which no example is, or that the player is
-// met whom the example does not meet: "how much does a 3/3 deal to me?"
+// meetsAnother reports whether a word in a question says how large something is, which no example is, that it is about combat
+// where the example is not, or that the player is met whom the example does not meet: "how much does a 3/3 deal to me?"
 func (g *gist) meetsAnother(i int, happens string) bool {
 	const to, me = "to", " me."
 	switch t := g.toks[i]; {
 	case t.Kind == lex.PTToken:
 		return true
+	case lexicon.Plays(t.Text, lexicon.SpeaksOfCombat):
+		return !strings.Contains(happens, inCombat)
 	case i == 0 || g.toks[i-1].Text != to:
 		return false
 	case lexicon.Plays(t.Text, lexicon.SpeakersWord) && !lexicon.Plays(t.Text, lexicon.Possessive):
@@ -99,6 +101,9 @@ func (g *gist) meetsAnother(i int, happens string) bool {
 	}
 	return false
 }
+
+// inCombat is the damage of attackers and blockers.
+const inCombat = "combat damage"
 
 // ownTexts are the words and numbers of what the cards say of themselves.
 func ownTexts(named []placed) map[string]bool {

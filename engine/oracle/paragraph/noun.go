@@ -27,6 +27,7 @@ type noun struct {
 	resolved bool // said to have resolved
 	waits    bool // its effect is meant, which waits
 	another  bool // said to be one more
+	other    bool // said to be another than one spoken of
 	copy     bool // a copy of it is meant
 	ability  int  // the activated ability that its card stands for, counted from 1; 0 for none
 }
@@ -68,6 +69,8 @@ func (r *reader) means(n *noun, p *tree.Phrase) bool {
 		n.det, n.another = "a", true
 	case tree.Known:
 		n.det = "the"
+	case tree.Other:
+		n.det, n.other = "the", true
 	}
 	n.many = max(1, p.Count)
 	n.copy = p.Copy

@@ -95,7 +95,17 @@ func proposed(q Question, x *index, err *lex.Error) (*Reading, bool) {
 		return read, true
 	}
 	part, ok := leavingOut(q, x, err)
-	return part, ok && !part.dropsCard(q.Text, x) && !part.idle(q, x) && !part.castsOtherwise(q.Text) && !supposesOther(q.Text)
+	return part, ok && !part.dropsCard(q.Text, x) && !part.idle(q, x) && !part.castsOtherwise(q.Text) && !part.outsideCombat(q.Text) && !supposesOther(q.Text)
+}
+
+// outsideCombat reports whether a text speaks of combat, and of all damage of a reading that takes its event as an example, or in
+// place of the whole, none is combat damage.
+func (r *Reading) outsideCombat(text string) bool {
+	told := strings.Join(r.Events, "\n")
+	if !slices.ContainsFunc(r.Taken, func(t Taken) bool { return t.Words == strings.TrimSpace(text) }) || !strings.Contains(told, damageUnit) || strings.Contains(told, combatWord) {
+		return false
+	}
+	return slices.ContainsFunc(lex.Scan(text), func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.SpeaksOfCombat) })
 }
 
 // leavingOut is the reading of a refused paragraph that leaves words out, or takes no more of it than what its clauses or its cards say.
@@ -173,6 +183,22 @@ func (r *reader) namesStranger() bool {
 	return false
 }
 
+// beginsName reports whether words that a reading leaves out begin with a word that nobody knows the name of a card: who writes in small
+// letters names cards so too.
+func (r *reader) beginsName() bool {
+	for i := 0; i+2 < len(r.toks); i++ {
+		if t := r.toks[i]; t.Kind == lex.WordToken && !r.markedAt(i) && !lexicon.Known(t.Text) && r.cards.Begins(r.raw(i, i+2)) {
+			return true
+		}
+	}
+	return false
+}
+
+// choosesSome reports whether words that a reading leaves out say what is chosen.
+func (r *reader) choosesSome() bool {
+	return slices.ContainsFunc(seq(0, len(r.toks)-1), func(i int) bool { return r.saysAt(i, lexicon.Choosing) })
+}
+
 // doneBehind reports whether what a reading leaves out says of what stands behind it, the name of a spell, that it is done to what stands
 // before, or who does it: "gets bolted", "Bob Beast Withins my Forest".
 func doneBehind(text string, l *Left, cards *index) bool {
@@ -206,7 +232,7 @@ func (r *Reading) dropsCard(text string, cards *index) bool {
 		}) {
 			return true
 		}
-		return of.tellsOnce() || of.tellsKicker() || of.namesStranger() || of.otherSide() && r.allAskers() || of.ownSide() && !r.allAskers() || doneBehind(text, &l, cards)
+		return of.tellsOnce() || of.beginsName() || of.choosesSome() || of.tellsKicker() || of.namesStranger() || of.otherSide() && r.allAskers() || of.ownSide() && !r.allAskers() || doneBehind(text, &l, cards)
 	})
 }
 

@@ -57,6 +57,9 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		r.note(found[0])
 		return found[0], true
 	}
+	if n.other && n.card != nil && r.tellsOfCard(n.card) {
+		return nobody, r.stop(r.refuse("not_understood", n.from, n.to, say.New("Say that there is another %s in a sentence of its own.", n.card.Name)))
+	}
 	t := thing{card: n.card, words: n.words, owner: n.owner, many: n.many}
 	if n.card != nil {
 		t.name = n.card.Name
@@ -68,6 +71,9 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 	}
 	r.things = append(r.things, t)
 	r.note(len(r.things) - 1)
+	if n.other {
+		r.placeFact(r.object, n) // nothing else was told of it
+	}
 	return r.object, true
 }
 
@@ -132,6 +138,22 @@ func (r *reader) matching(n *noun) []int {
 	}
 	if len(found) > 1 && n.card == nil && n.owner != nobody && n.owner != r.speaker() {
 		found = slices.DeleteFunc(found, func(i int) bool { return r.things[i].owner == nobody }) // who names cards without more has them
+	}
+	if n.other {
+		return r.notSpokenOf(found)
+	}
+	return found
+}
+
+// notSpokenOf are those of some things that "the other" may mean: a single one is what it is not, and who has named the card
+// of one of two means the one of which nobody did.
+func (r *reader) notSpokenOf(found []int) []int {
+	if len(found) == 1 {
+		return nil
+	}
+	nameless := slices.DeleteFunc(slices.Clone(found), func(i int) bool { return r.things[i].card != nil })
+	if len(found) == 2 && len(nameless) == 1 {
+		return nameless
 	}
 	return found
 }
