@@ -187,7 +187,7 @@ func (r *reader) namesStranger() bool {
 // letters names cards so too.
 func (r *reader) beginsName() bool {
 	for i := 0; i+2 < len(r.toks); i++ {
-		if t := r.toks[i]; t.Kind == lex.WordToken && !r.markedAt(i) && !lexicon.Known(t.Text) && r.cards.Begins(r.raw(i, i+2)) {
+		if t := r.toks[i]; t.Kind == lex.WordToken && r.toks[i+1].Kind == lex.WordToken && !r.markedAt(i) && !lexicon.Known(t.Text) && r.cards.Begins(r.raw(i, i+2)) {
 			return true
 		}
 	}
