@@ -49,7 +49,7 @@ func (g *gist) castIn(c gistClause, s *gistSpell) bool {
 	for _, says := range g.castings(caster, s, target) {
 		if says = say.Capital(says) + "."; g.reads(says) {
 			g.happen(c, says, s.from, s.to)
-			if before := max(0, s.from-1); g.toks[before].Text == kickedWord {
+			if before := max(0, s.from-1); g.toks[before].Text == kickedMark {
 				g.use(before, s.from)
 			}
 			if target != nil {
@@ -94,7 +94,7 @@ func (g *gist) castings(caster string, s *gistSpell, target *gistNoun) []string 
 		verb = " cast "
 	}
 	says := caster + verb
-	if before := g.toks[max(0, s.from-1)].Text; before == kickedWord {
+	if before := g.toks[max(0, s.from-1)].Text; before == kickedMark {
 		says += before + " "
 	}
 	says += s.card.Name
@@ -120,9 +120,6 @@ const (
 	onMyself = " on myself"
 	onIt     = " on it"
 )
-
-// kickedWord stands before a spell that is kicked.
-const kickedWord = "kicked"
 
 // aimedBefore reports whether what stands behind a spell is what it is aimed at.
 func (g *gist) aimedBefore(from, to int) bool {

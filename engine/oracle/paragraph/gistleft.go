@@ -41,7 +41,7 @@ func (g *gist) leavesOver(c gistClause) bool {
 			if !known[itoa(t.N)] && !known[t.Text] && (speaks || !g.toldNumber(t.N)) {
 				return true
 			}
-		case (speaks || c.to-c.from < leastLoose) && (lexicon.Plays(t.Text, lexicon.Denies) || lexicon.Plays(t.Text, lexicon.Lessens)), t.Text == cant, t.Text == kickedWord, verb && (v.Event || lexicon.Plays(v.Plain, lexicon.CreatureVerb)) && !controlVerb(t.Text) && !lexicon.Plays(v.Plain, lexicon.GistIdle):
+		case (speaks || c.to-c.from < leastLoose) && (lexicon.Plays(t.Text, lexicon.Denies) || lexicon.Plays(t.Text, lexicon.Lessens)), t.Text == cant, t.Text == kickedMark, verb && (v.Event || lexicon.Plays(v.Plain, lexicon.CreatureVerb)) && !controlVerb(t.Text) && !lexicon.Plays(v.Plain, lexicon.GistIdle):
 			return true
 		}
 	}

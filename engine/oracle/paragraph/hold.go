@@ -158,8 +158,6 @@ func (r *reader) amountHeld(who int, p *tree.Phrase, zone string, on *tree.Arg) 
 	switch s := p.Stuff; {
 	case counters && on != nil:
 		return true, r.countersOnThing(who, p, on)
-	case s != nil && s.Unit == "regeneration" && on != nil:
-		return true, r.shieldOnThing(who, s.N, on)
 	case s == nil && zone != "" && who != nobody && r.countedCards(p):
 		says = r.cardsIn(who, itoa(p.Count)+" "+strings.ToLower(r.behindNumber(p.Span)), zone)
 	case s == nil:
@@ -174,7 +172,10 @@ func (r *reader) amountHeld(who int, p *tree.Phrase, zone string, on *tree.Arg) 
 		says = r.cardsIn(who, cardsOf(s.N, s.None), s.Key)
 	case s.Unit == "cards" && zone != "" && who != nobody:
 		says = r.cardsIn(who, cardsOf(s.N, s.None), zone)
-	case s.Unit == "regeneration" && zone == "" && on == nil && r.object != nobody:
+	case s.Unit == "regeneration" && (on != nil || zone == "" && r.object != nobody):
+		if on != nil {
+			return true, r.shieldOnThing(who, s.N, on)
+		}
 		return true, r.shielded()
 	case s.Unit == "life":
 		says = itoa(s.N) + " life"

@@ -6,7 +6,6 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/english"
-	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
@@ -15,6 +14,9 @@ import (
 
 // kickedMark is how the engine and the facts call a spell whose kicker was paid (cr.Kicker).
 const kickedMark = "kicked"
+
+// isKicked is the fact that a spell was kicked, behind what the spell is called.
+const isKicked = " is " + kickedMark
 
 // kicks takes up that a spell is said to be kicked: "casts Into the Roil kicked", "a kicked Into
 // the Roil". What asks nowhere whether it was is refused, so that the word is never passed over.
@@ -25,7 +27,7 @@ func (r *reader) kicks(i int, n *noun, t *targets, from, to int) bool {
 	if !asksKicked(n.card) {
 		return r.stop(r.refuse("not_understood", from, to, say.New("I do not read what a kicked spell does; say what happens.")))
 	}
-	r.addFact(r.called(i)+" is "+kickedMark, n)
+	r.addFact(r.called(i)+isKicked, n)
 	return true
 }
 
@@ -45,7 +47,7 @@ func (r *reader) kickedSaid(c *tree.Clause) (taken, ok bool) {
 	}
 	n := r.nounFor(i, spell.Span[0], spell.Span[1])
 	r.i = c.Span[1]
-	r.addFact(r.called(i)+" is "+kickedMark, &n)
+	r.addFact(r.called(i)+isKicked, &n)
 	return true, true
 }
 
@@ -56,14 +58,6 @@ func (r *reader) kicksCard(t *claim) bool {
 	kicked := t.withVerb(&cast)
 	kicked.Args = append(slices.Clone(t.Args), tree.Arg{Span: t.Verb.Tokens, Words: kickedMark})
 	return t.usesCard(r) && r.castsCard(kicked)
-}
-
-// tellsKicker reports whether words say of anything that it was kicked, or that its kicker was paid.
-func (r *reader) tellsKicker() bool {
-	return slices.ContainsFunc(r.toks, func(t lex.Token) bool {
-		v, verb := lexicon.VerbOf(t.Text)
-		return verb && v.Plain == toKick || kicker(t.Text)
-	})
 }
 
 // saidKicked is what a clause says to be or to get kicked, and whether it says no more than that.
@@ -123,7 +117,7 @@ func kickedInShort(p *tree.Phrase) *tree.Phrase {
 // kickable refuses what is said to be kicked and has no kicker: a word before it means something else.
 func (r *reader) kickable() *lex.Error {
 	for _, l := range r.facts {
-		called, ok := strings.CutSuffix(l.text, " is "+kickedMark)
+		called, ok := strings.CutSuffix(l.text, isKicked)
 		for i := range r.things {
 			t := &r.things[i]
 			if ok && t.card != nil && called == r.called(i) && !slices.ContainsFunc(t.card.Keywords, kicker) {

@@ -232,7 +232,7 @@ func (r *Reading) dropsCard(text string, cards *index) bool {
 		}) {
 			return true
 		}
-		return of.tellsOnce() || of.beginsName() || of.choosesSome() || of.tellsKicker() || of.namesStranger() || of.otherSide() && r.allAskers() || of.ownSide() && !r.allAskers() || doneBehind(text, &l, cards)
+		return of.tellsOnce() || of.beginsName() || of.choosesSome() || of.namesStranger() || of.otherSide() && r.allAskers() || of.ownSide() && !r.allAskers() || doneBehind(text, &l, cards)
 	})
 }
 
