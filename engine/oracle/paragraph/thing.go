@@ -58,7 +58,8 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		return found[0], true
 	}
 	if n.other && n.card != nil && r.tellsOfCard(n.card) {
-		return nobody, r.stop(r.refuse("not_understood", n.from, n.to, say.New("Say that there is another %s in a sentence of its own.", n.card.Name)))
+		r.i = n.from // nobody said that there is another
+		return nobody, r.fail()
 	}
 	t := thing{card: n.card, words: n.words, owner: n.owner, many: n.many}
 	if n.card != nil {
