@@ -22,7 +22,7 @@ func (r *reader) flashesBack(i int, n *noun) bool {
 		return r.stop(r.whose(n))
 	}
 	r.addFact(r.called(i)+castWith+way, n)
-	switch own := hasOneSuch(n.card, func(e *engine.Effect) bool { return looksAtWay(e, castWithMark+way) }); {
+	switch own := n.card != nil && hasOneSuch(n.card, func(e *engine.Effect) bool { return looksAtWay(e, castWithMark+way) }); {
 	case !own:
 		r.effects = append(r.effects, line{text: r.name(n.owner) + ": " + t.name + has + way + forNothing, span: r.span(n.from, n.to)})
 	case !t.flag:
@@ -30,6 +30,13 @@ func (r *reader) flashesBack(i int, n *noun) bool {
 		r.effects = append(r.effects, line{text: r.flagOf(t), span: r.span(n.from, n.to)})
 	}
 	return true
+}
+
+// namelessFlashback takes up that a spell of which only that is told was cast with flashback: "a flashback spell". A permanent
+// may give it to a card, and has it not itself.
+func (r *reader) namelessFlashback(i int, n *noun) bool {
+	const spell = "spell"
+	return n.card != nil || n.words != spell || r.flashesBack(i, n)
 }
 
 // castWithMark begins what the engine calls a spell that was cast in such a way.

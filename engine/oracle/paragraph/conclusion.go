@@ -478,6 +478,16 @@ func (r *reader) harmless() bool {
 func (r *reader) unknownIn(p piece) *lex.Error {
 	for i := p.from; i < p.to; i++ {
 		m, ok := r.marks[i]
+		if !ok && i > p.from && r.unknownAt(i) {
+			to := i + 1
+			for to < p.to && r.toks[to].Capital() && !r.markedAt(to) {
+				to++
+			}
+			words := r.raw(i, to)
+			err := lex.UnknownCard(words, words, r.cards.candidates(words))
+			err.Where, err.Text, err.Span, err.Unread = "question", r.text, r.span(i, to), true
+			return err
+		}
 		if !ok {
 			continue
 		}
@@ -492,6 +502,18 @@ func (r *reader) unknownIn(p piece) *lex.Error {
 		}
 	}
 	return nil
+}
+
+// unknownAt reports whether a word stands at a token that is written as a name is and that nobody knows: no player, and in the name of
+// nothing that was told of.
+func (r *reader) unknownAt(i int) bool {
+	t := r.toks[i]
+	if t.Kind != lex.WordToken || !t.Capital() || t.Raw == strings.ToUpper(t.Raw) || r.inName(i) || r.seatOf(t.Raw) != nobody || lexicon.Known(t.Text) || isSubtype(t.Text) {
+		return false
+	}
+	return !slices.ContainsFunc(r.things, func(known thing) bool {
+		return strings.Contains(strings.ToLower(known.name+" "+known.words), base(t.Text)) || known.card != nil && strings.Contains(strings.ToLower(known.card.Name), base(t.Text))
+	}) && !slices.ContainsFunc(slices.Concat(r.effects, r.facts, r.events), func(l line) bool { return strings.Contains(strings.ToLower(l.text), base(t.Text)) })
 }
 
 // nothingToRule reports whether a question has no effect at all, and nothing that

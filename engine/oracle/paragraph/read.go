@@ -120,17 +120,29 @@ func leavingOut(q Question, x *index, err *lex.Error) (*Reading, bool) {
 			return part, true
 		}
 	}
-	if !passedOver(err) || !err.Unread && !err.Eventless && len(err.Readings) == 0 {
+	stranger := asksAboutUnknown(err)
+	if !stranger && (!passedOver(err) || !err.Unread && !err.Eventless && len(err.Readings) == 0) {
 		return nil, false
 	}
 	part, ok := gistOf(q, x)
 	if !ok {
 		part, ok = outlineOf(q, x)
 	}
+	if ok && stranger && !part.tells(q.Text[err.Span[0]:err.Span[1]]) {
+		return nil, false
+	}
 	if ok {
 		part.Without = err
 	}
 	return part, ok
+}
+
+// asksAboutUnknown reports whether a refusal is of a question about something by a name that nobody knows.
+func asksAboutUnknown(err *lex.Error) bool { return err.Code == "unknown_card" && err.Unread }
+
+// tells reports whether a reading has a name in it.
+func (r *Reading) tells(name string) bool {
+	return strings.Contains(strings.Join(slices.Concat(r.Effects, r.Facts, r.Events), "\n"), name)
 }
 
 // signed reports whether a sign stands alone before a number, as before the cost of a loyalty ability: "+1".

@@ -333,6 +333,9 @@ func (r *reader) ownEffects(i int, n *noun) {
 
 // describe makes facts of what a noun says of a thing besides naming it.
 func (r *reader) describe(i int, n *noun) bool {
+	if !r.namelessFlashback(i, n) {
+		return false
+	}
 	t := &r.things[i]
 	d := &n.detail
 	t.mods = t.mods.And(d.mods)
@@ -374,7 +377,11 @@ func (r *reader) describe(i int, n *noun) bool {
 	}
 	if d.shield {
 		d.shield = false
-		return r.mustBeOwned(i, n) && r.shieldOn(t.owner, n)
+		if n.card != nil {
+			return r.mustBeOwned(i, n) && r.shieldOn(t.owner, n)
+		}
+		it := r.nounFor(i, n.from, n.to) // and no other of its kind
+		return r.mustBeOwned(i, n) && r.shieldOn(r.things[i].owner, &it)
 	}
 	return true
 }
