@@ -24,7 +24,9 @@ func (r *reader) discardsTo(t *claim) bool {
 	switch {
 	case !ok:
 		return false
-	case spell.card.Costs:
+	case spell.card.Costs && spell.card.Does != nil && !spell.card.Unread && !takesTargets(spell.card):
+		return r.castsPaying(given, &spell, nil, &gives, t.from)
+	case spell.card.Costs: // what it then does is not told
 		return r.happensAtCost(given)
 	case spell.card.Does == nil || len(spell.card.Does.Then) < 2 || spell.card.Unread || targeting(inenglish.Effect(spell.card.Does, nil)) || !discards(spell.card):
 		return false
