@@ -419,6 +419,7 @@ const (
 	TokenKind           Role = "TokenKind"
 	TokenVerb           Role = "TokenVerb"
 	ToldVerb            Role = "ToldVerb"
+	TopCard             Role = "TopCard"
 	Trailer             Role = "Trailer"
 	TriesTo             Role = "TriesTo"
 	TriggerWord         Role = "TriggerWord"

@@ -239,7 +239,7 @@ func (r *reader) clause() bool {
 	case r.turn():
 		return true
 	case r.listHead():
-	case r.zoneChosen():
+	case r.zoneChosen(), r.topCard():
 		return true
 	case r.object != nobody && r.says(lexicon.WhichIsNoCreature):
 		return r.noCreature(at)
