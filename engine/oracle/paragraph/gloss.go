@@ -67,7 +67,7 @@ func glosses(c *oracle.Card, toks []lex.Token) bool {
 		if i == 0 && (lexicon.Plays(t.Text, lexicon.Copula) || len(toks) == 1 && !tells) {
 			return false
 		}
-		if paysForWay(c, t.Text) {
+		if i == 0 && paysForWay(c, t.Text) {
 			return false
 		}
 		_, zone := lexicon.Read(lexicon.Zone, t.Text)
@@ -86,8 +86,8 @@ func glosses(c *oracle.Card, toks []lex.Token) bool {
 	return told
 }
 
-// paysForWay reports whether a word is the verb of a way to cast a card that is one of its keywords: whether that was
-// done is no part of what it does.
+// paysForWay reports whether a word is the verb of a way to cast a card that is one of its keywords: words that begin with
+// it say that this was done, which is no part of what the card does.
 func paysForWay(c *oracle.Card, word string) bool {
 	v, verb := lexicon.VerbOf(word)
 	return verb && slices.ContainsFunc(c.Keywords, func(k string) bool {

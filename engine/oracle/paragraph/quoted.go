@@ -70,8 +70,8 @@ func (r *reader) quotesAbility(i int) bool {
 // stands there, or says nothing of the game.
 func saysItself(c *oracle.Card, words string) bool {
 	own, told := ownText(c), false
-	for _, t := range lex.Scan(words) {
-		known := (t.Kind == lex.NumberToken && own[itoa(t.N)] || own[stem(t.Text)]) && !paysForWay(c, t.Text)
+	for i, t := range lex.Scan(words) {
+		known := (t.Kind == lex.NumberToken && own[itoa(t.N)] || own[stem(t.Text)]) && !(i == 0 && paysForWay(c, t.Text))
 		told = told || known && !lexicon.Plays(t.Text, lexicon.LittleWord)
 		if !known && t.Kind != lex.PunctToken && t.Kind != lex.EndToken && !lexicon.Plays(t.Text, lexicon.LittleWord) && !lexicon.Plays(t.Text, lexicon.ObjectPronoun) {
 			return false
