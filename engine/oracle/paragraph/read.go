@@ -195,6 +195,12 @@ func (r *reader) namesStranger() bool {
 	return false
 }
 
+// saysOther reports whether words that a reading leaves out say, of what stands behind them, that it is another.
+func (r *reader) saysOther() bool {
+	last := len(r.toks) - 2 // before the end
+	return last >= 0 && lexicon.Plays(r.toks[last].Text, lexicon.OtherWord)
+}
+
 // beginsName reports whether words that a reading leaves out begin with a word that nobody knows the name of a card: who writes in small
 // letters names cards so too.
 func (r *reader) beginsName() bool {
@@ -244,7 +250,7 @@ func (r *Reading) dropsCard(text string, cards *index) bool {
 		}) {
 			return true
 		}
-		return of.tellsOnce() || of.beginsName() || of.choosesSome() || of.namesStranger() || of.otherSide() && r.allAskers() || of.ownSide() && !r.allAskers() || doneBehind(text, &l, cards)
+		return of.tellsOnce() || of.saysOther() || of.beginsName() || of.choosesSome() || of.namesStranger() || of.otherSide() && r.allAskers() || of.ownSide() && !r.allAskers() || doneBehind(text, &l, cards)
 	})
 }
 

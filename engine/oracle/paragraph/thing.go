@@ -46,6 +46,10 @@ type thing struct {
 // thingOf is the thing that a noun speaks of: one known, or a new one.
 func (r *reader) thingOf(n *noun) (int, bool) {
 	found := r.matching(n)
+	if len(found) > 1 && n.other {
+		r.i = n.from
+		return nobody, r.fail()
+	}
 	if len(found) > 1 {
 		return nobody, r.stop(r.which(n, found))
 	}
@@ -57,8 +61,8 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		r.note(found[0])
 		return found[0], true
 	}
-	if n.other && n.card != nil && r.tellsOfCard(n.card) {
-		r.i = n.from // nobody said that there is another
+	if n.other && (n.owner == nobody || n.card != nil && r.tellsOfCard(n.card)) {
+		r.i = n.from // nobody said that there is another, or whose
 		return nobody, r.fail()
 	}
 	t := thing{card: n.card, words: n.words, owner: n.owner, many: n.many}
