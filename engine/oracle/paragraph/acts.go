@@ -350,6 +350,9 @@ func (r *reader) thingsDo(t *claim) bool {
 	case v.Plain == "among":
 		return len(t.things) == 1 && r.amongMilled(t, &t.things[0])
 	}
+	if v.Passive && v.Plain == toCounter && len(t.things) == 1 && r.isThere(&t.things[0]) {
+		return r.certainly(r.unread(t.from, t.Span[1], r.raw(t.from, t.Span[1]))) // no permanent is countered
+	}
 	if v.Passive && len(t.Args) == 0 && lexicon.Plays(v.Plain, lexicon.KillVerb) {
 		dies := *t.Clause
 		dies.Verb = &tree.Verb{Plain: toDie, Word: lexicon.ThirdPerson(toDie), Tokens: v.Tokens}
@@ -399,6 +402,15 @@ func (r *reader) dealtAlready(t *claim) bool {
 	before := r.events[len(r.events)-1].text
 	source, deals, ok := strings.Cut(before, dealsTo)
 	return ok && source == r.called(list[0]) && strings.HasPrefix(deals, itoa(amount.N)+" ") && !strings.Contains(deals, oneByOne)
+}
+
+// toCounter is the verb of countering.
+const toCounter = "counter"
+
+// isThere reports whether a noun means a permanent that was told to be on the battlefield, and not that it is cast.
+func (r *reader) isThere(n *noun) bool {
+	list := r.matching(n)
+	return len(list) == 1 && (r.things[list[0]].on || r.things[list[0]].flag) && !r.things[list[0]].cast
 }
 
 // toDie is the verb of dying.
