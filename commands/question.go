@@ -49,6 +49,8 @@ type beside struct {
 	// Year is the edition that it names, and Example says that it names no event.
 	Year    string `json:"year,omitempty"`
 	Example bool   `json:"example,omitempty"`
+	// Undivided is the attacker whose damage among its blockers it leaves open.
+	Undivided string `json:"undivided,omitempty"`
 }
 
 // seat says which user is a player of the question.

@@ -175,4 +175,6 @@ type Read struct {
 	Second bool `json:"second_reader,omitempty"`
 	// Example is set where the event is one taken as an example, because the paragraph names none.
 	Example bool `json:"example,omitempty"`
+	// Undivided is the attacker of whose damage nobody says how it is divided among its blockers, which is left aside.
+	Undivided string `json:"undivided,omitempty"`
 }

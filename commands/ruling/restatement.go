@@ -29,6 +29,7 @@ const (
 	sayWhatHappen = "What happens: %s."
 	sayAsExample  = "Nothing is said to happen; as an example: %s."
 	sayLeftAside  = "Left aside: %s."
+	sayUndivided  = "Left aside: how the combat damage of %s is divided among its blockers, which is not told."
 	sayAsked      = "Asked: %s?"
 )
 
@@ -49,6 +50,7 @@ func Restated(lang say.Language, read *answer.Read, happen []say.Sayer, aside, a
 		{say.New(sayBoard, InARow(FactsRead(read.Facts))), len(read.Facts) > 0},
 		{happens, len(happen) > 0},
 		{say.New(sayLeftAside, InARow(FlagWords(aside))), len(aside) > 0},
+		{say.New(sayUndivided, read.Undivided), read.Undivided != ""},
 		{say.New(sayAsked, InARow(say.Texts(asked))), len(asked) > 0},
 	} {
 		if part.any {

@@ -322,7 +322,7 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.dredgesOne
 	case "cycle":
 		return r.cyclesOne
-	case "block":
+	case toBlock:
 		return r.blocksOne
 	case "mill":
 		return r.millsOther
@@ -1090,12 +1090,12 @@ func (r *reader) attackUpon(t *claim, list []noun, args []tree.Arg) bool {
 
 // hitBySpell takes up what a spell or an attack does to a player: "is hit by Lightning Bolt".
 func (r *reader) hitBySpell(t *claim) bool {
-	n, rest, ok := r.agent(t.Args, "by with")
+	if t.Verb.Plain == toBlock {
+		return r.attackerBlocked(t)
+	}
+	n, rest, ok := r.agent(t.Args, byAgent)
 	if !ok || n.who != nobody {
 		return false
-	}
-	if t.Verb.Plain == "block" {
-		return r.attackerBlocked(t, &n, rest)
 	}
 	me := newNoun(t.from)
 	me.who = t.who

@@ -41,14 +41,16 @@ func (r *reader) cyclesOne(t *claim) bool {
 		r.addEvent(r.name(t.who)+" "+r.verb(t.who, "draw")+" a card", t.from, r.i)
 }
 
-// blocksOne takes up a block that a player makes with a creature.
+// blocksOne takes up a block that a player makes with creatures.
 func (r *reader) blocksOne(t *claim) bool {
-	blocker, rest, ok := r.agent(t.Args, "with using")
-	if !ok || !blocker.isCreature() {
+	blockers, rest, ok := r.blockersOf(t.Args, byMeans)
+	if !ok {
 		return false
 	}
-	if blocker.owner == nobody {
-		blocker.owner = t.who
+	for k := range blockers {
+		if blockers[k].owner == nobody {
+			blockers[k].owner = t.who
+		}
 	}
 	var attacker noun
 	if len(rest) == 0 && r.attacked && r.attacker != nobody {
@@ -57,7 +59,7 @@ func (r *reader) blocksOne(t *claim) bool {
 		return false
 	}
 	r.i = t.Span[1]
-	return r.facing(&attacker, &blocker) && r.clash(&attacker, &blocker, t.from)
+	return r.clash(&attacker, blockers, t)
 }
 
 // millsOther takes up that a player makes another mill: "mills me for 5".
@@ -382,6 +384,11 @@ func (r *reader) thingsDo(t *claim) bool {
 			return r.certainly(r.refuse("not_understood", t.from, t.Span[1], say.New("How much power has \"%s\"?", r.raw(t.things[0].from, t.things[0].to))))
 		}
 	}
+	if v.Plain == toBlock && !v.Passive && len(t.Args) == 1 && t.Args[0].Prep == "" && len(t.Args[0].Of) == 1 {
+		attacker, ok := r.nounOf(t.Args[0].Of[0])
+		r.i = t.Span[1]
+		return ok && attacker.isCreature() && r.clash(&attacker, t.things, t)
+	}
 	if len(t.things) == 1 && (r.oneDoes(t, &t.things[0]) || r.err != nil) {
 		return r.err == nil
 	}
@@ -565,10 +572,6 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 	case v.Plain == "shield" && len(t.Args) == 0:
 		i, ok := r.thingOf(n)
 		return ok && r.mustBeOwned(i, n) && r.shieldOn(r.things[i].owner, n)
-	case v.Plain == "block" && len(t.Args) == 1 && t.Args[0].Prep == "" && len(t.Args[0].Of) == 1:
-		other, ok := r.nounOf(t.Args[0].Of[0])
-		r.i = t.Span[1]
-		return ok && other.isCreature() && n.isCreature() && r.facing(&other, n) && r.clash(&other, n, t.from)
 	}
 	return false
 }
@@ -646,13 +649,14 @@ func (r *reader) wearsOne(t *claim, n *noun) bool {
 
 // metBySpell takes up a spell that does what is done to a thing: "is destroyed by Murder".
 func (r *reader) metBySpell(t *claim, n *noun) bool {
-	by, rest, ok := r.agent(t.Args, "by with")
+	if t.Verb.Plain == toBlock {
+		blockers, rest, ok := r.blockersOf(t.Args, byAgent)
+		r.i = t.Span[1]
+		return ok && n.isCreature() && len(rest) == 0 && r.clash(n, blockers, t)
+	}
+	by, rest, ok := r.agent(t.Args, byAgent)
 	if !ok || by.card == nil {
 		return false
-	}
-	if t.Verb.Plain == "block" {
-		r.i = t.Span[1]
-		return by.isCreature() && n.isCreature() && len(rest) == 0 && r.facing(n, &by) && r.clash(n, &by, t.from)
 	}
 	return isSpell(by.card) && r.castUpon(&by, *n, rest, t)
 }

@@ -74,8 +74,8 @@ func (r *reader) striking(n *noun, amount int) (names []string, much string, ok 
 		return nil, "", r.stop(r.refuse("not_understood", n.from, n.to, say.New("What blocks \"%s\"?", r.raw(n.from, n.to))))
 	}
 	if n.many > 1 {
-		names, ok = r.several(n)
-		return names, much, ok
+		list, ok := r.several(n)
+		return r.allCalled(list), much, ok
 	}
 	i, ok := r.thingOf(n)
 	if !ok || !r.describe(i, n) {

@@ -9,23 +9,30 @@ import (
 	"apnap/engine/say"
 )
 
-// several names creatures of one kind that attack together, one by one; they must have nothing
+// several are creatures of one kind that fight together, one by one; they must have nothing
 // that tells them apart, and no effects of their own.
-func (r *reader) several(n *noun) ([]string, bool) {
+func (r *reader) several(n *noun) ([]int, bool) {
 	list, ok := r.eachOf(n)
 	if !ok || n.card != nil && (able(n.card) || n.detail.size() != "") || n.detail.mods.Get(tree.Counters) != nil || n.detail.mods.Get(tree.State) != nil {
 		return nil, r.stop(r.refuse("not_understood", n.from, n.to, say.New("I read a few attackers of one kind at most, without more to them; give what each of them does.")))
 	}
-	var names []string
 	for _, i := range list {
 		t := &r.things[i]
 		if t.on = true; n.card == nil && !t.fact {
 			r.addFact(r.thingFact(i, &n.detail), n)
 		}
 		t.fact = true
-		names = append(names, r.called(i))
 	}
-	return names, true
+	return list, true
+}
+
+// allCalled are things by the names that events have for them.
+func (r *reader) allCalled(list []int) []string {
+	names := make([]string, len(list))
+	for k, i := range list {
+		names[k] = r.called(i)
+	}
+	return names
 }
 
 // mostAlike bounds how many things of one kind are named one by one: as many as the engine rules on at once within its time.

@@ -235,16 +235,31 @@ func (t *clauseText) verbs(i int) []chart.Word {
 	if n := lexicon.Phrase(lexicon.TakesHit, func(k int) string { return t.At(i + k) }); n > 0 {
 		return []chart.Word{{Cat: t.c.Finite, Val: &tree.Verb{Plain: toHit, Word: toHit, Passive: true}, Len: n}}
 	}
+	if list := t.gangBlocks(i); list != nil {
+		return list
+	}
 	v, ok := lexicon.VerbOf(w)
 	if !ok || v.Plain == "be" {
 		return nil
 	}
-	verb, said := &tree.Verb{Plain: v.Plain, Word: w}, lexicon.Said(w)
-	list := t.forms(verb, 1, w == said.Plain || w == said.Past || w != said.Done && w != said.Doing, w == said.Plain, w == said.Doing, w == said.Done)
+	verb := &tree.Verb{Plain: v.Plain, Word: w}
+	list := t.formsOf(verb, 1)
 	if cat := t.causing(v, w); cat != nil {
 		list = append(list, chart.Word{Cat: cat, Val: verb, Len: 1})
 	}
 	return list
+}
+
+// gangBlocks are the forms of a verb of blocking with a word before it for how many do: "double blocked", "triple-blocks".
+func (t *clauseText) gangBlocks(i int) []chart.Word {
+	many, w, n := t.At(i), t.At(i+1), 2
+	if first, second, joined := strings.Cut(many, "-"); joined {
+		many, w, n = first, second, 1
+	}
+	if v, ok := lexicon.VerbOf(w); ok && v.Plain == toBlock && lexicon.Plays(many, lexicon.HowManyBlock) {
+		return t.formsOf(&tree.Verb{Plain: toBlock, Word: w}, n)
+	}
+	return nil
 }
 
 // toHit is the verb of hitting.
@@ -261,6 +276,12 @@ func (t *clauseText) causing(v *lexicon.Verb, w string) *chart.Cat {
 		return t.c.Cause
 	}
 	return t.c.Causes
+}
+
+// formsOf are a verb in the forms that its word can be, in so many tokens.
+func (t *clauseText) formsOf(v *tree.Verb, n int) []chart.Word {
+	w, said := v.Word, lexicon.Said(v.Word)
+	return t.forms(v, n, w == said.Plain || w == said.Past || w != said.Done && w != said.Doing, w == said.Plain, w == said.Doing, w == said.Done)
 }
 
 // forms are a verb in the forms that it stands in.

@@ -22,11 +22,23 @@ func (r *reader) sharesObject(t *claim) {
 		}
 		if k := slices.IndexFunc(c.Args, toSomebody); k >= 0 {
 			both := *t.Clause
-			both.Args = append(slices.Clone(t.Args), c.Args[k])
+			both.Args = append([]tree.Arg{inUnitOf(t.Args[0], c)}, c.Args[k])
 			t.Clause = &both
 			return
 		}
 	}
+}
+
+// inUnitOf is an amount of damage of the sort that a clause behind it says for both: "deals 3 and Goblin Piker deals 2
+// combat damage".
+func inUnitOf(a tree.Arg, c *tree.Clause) tree.Arg {
+	if next := c.Args[0].Amount(); next != nil && a.Amount().Unit == "" && next.Unit != "" {
+		of, stuff := *a.Of[0], *a.Amount()
+		stuff.Unit = next.Unit
+		of.Stuff = &stuff
+		a.Of = []*tree.Phrase{&of}
+	}
+	return a
 }
 
 // dealsOnly reports whether a clause tells how much damage is dealt, and nothing besides.

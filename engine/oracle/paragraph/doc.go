@@ -7,7 +7,7 @@
 // is a tree of the grammar in package english, to which clausetext.go says what words and names can
 // be; statement.go takes the longest tree that means something here. What it means is told in
 // act.go and acts.go (what players and things do; tokenability.go the tokens that are sacrificed for their own ability, castway.go in which other way something is cast, demand.go what a spell has its target give up,
-// trigger.go what triggers, combatflag.go an attack of which a later flag tells the damage, carryout.go what that then does where it is asked, askednothing.go whether nothing told does that, negation.go what a player has not done, commonobject.go what two clauses are both about, resultingsize.go how large a thing is after that), topcard.go (which card is on top of a library), hold.go (what is had and where it is), happen.go
+// trigger.go what triggers, combatflag.go an attack of which a later flag tells the damage, carryout.go what that then does where it is asked, askednothing.go whether nothing told does that, negation.go what a player has not done, commonobject.go what two clauses are both about, resultingsize.go how large a thing is after that, gang.go several blockers of one attacker and division.go how its damage is divided among them), topcard.go (which card is on top of a library), hold.go (what is had and where it is), happen.go
 // (what the words of an event or a fact tell as they stand); noun phrases are resolved in noun.go,
 // antecedent.go and objectpronoun.go. restatement.go and conclusion.go compare and try the whole (trial.go, each question once); cover.go leaves out
 // parentheses and questions that were not understood, coveromission.go what may tell something; and gist.go, last of all, makes a

@@ -84,6 +84,9 @@ func told(text string) string {
 			b.WriteString("  " + part.name + " " + l + "\n")
 		}
 	}
+	if r.Undivided != "" {
+		b.WriteString("  undivided " + r.Undivided + "\n")
+	}
 	for _, t := range r.Taken {
 		b.WriteString("  supposes " + t.Says().String() + "\n")
 	}

@@ -87,17 +87,22 @@ func (r *reader) askedWhether() []Whether {
 	asked := slices.Concat(r.pending, r.idlyAsked)
 	slices.SortFunc(asked, func(a, b piece) int { return a.from - b.from })
 	for _, p := range asked {
-		kept, err := r.save(), r.err
-		w, ok := r.whether(p)
-		r.restore(kept)
-		r.err = err
-		if ok {
+		if w, ok := r.whetherIn(p); ok {
 			w.Unsure = r.unwatched(&w)
 			w.Words = r.raw(p.from, min(p.to, len(r.toks)-1))
 			list = append(list, w)
 		}
 	}
 	return list
+}
+
+// whetherIn is what a stretch of the text asks for that a yes or a no answers.
+func (r *reader) whetherIn(p piece) (Whether, bool) {
+	kept, err := r.save(), r.err
+	w, ok := r.whether(p)
+	r.restore(kept)
+	r.err = err
+	return w, ok
 }
 
 // unwatched reports whether something on the battlefield, or what is asked about where that may trigger, has triggered

@@ -35,6 +35,9 @@ type Reading struct {
 	// LeftAside are the words that decide nothing: talk. Wanted are those that say
 	// what is asked.
 	LeftAside, Wanted []string
+	// Undivided is the attacker of whose damage nobody says how it is divided among its blockers, which decides nothing
+	// here; empty for none.
+	Undivided string
 	// Supposed is the event taken as an example where the paragraph names none, empty where it does.
 	Supposed string
 	// Edition is the year whose rules the paragraph wants, empty where it says none.
@@ -427,6 +430,8 @@ type reader struct {
 	fighters []string
 	fought   int
 	melee    melee
+	// gang is the combat of several blockers told last, nil for none.
+	gang *gang
 	// lastSubject is the one thing that the clause before of the sentence was about, lastActing the
 	// player.
 	lastSubject, lastActing int

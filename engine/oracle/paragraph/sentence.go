@@ -214,11 +214,12 @@ type state struct {
 	owners                                       []thing
 	named, mentioned                             []int
 	itWas, lastPlayer                            int
+	gang                                         *gang
 }
 
 func (r *reader) save() state {
 	return state{r.i, r.end, r.subject, r.object, len(r.things), len(r.effects), len(r.facts), len(r.events), len(r.heard), len(r.aside), len(r.wanted),
-		append([]thing(nil), r.things...), r.named, r.mentioned, r.itWas, r.lastPlayer}
+		append([]thing(nil), r.things...), r.named, r.mentioned, r.itWas, r.lastPlayer, r.gang}
 }
 
 func (r *reader) restore(s state) {
@@ -226,7 +227,7 @@ func (r *reader) restore(s state) {
 	r.things = append(r.things[:0:0], s.owners...)
 	r.effects, r.facts, r.events = r.effects[:s.effects], r.facts[:s.facts], r.events[:s.events]
 	r.heard, r.aside, r.wanted = r.heard[:s.heard], r.aside[:s.aside], r.wanted[:s.wanted]
-	r.named, r.mentioned, r.itWas, r.lastPlayer = s.named, s.mentioned, s.itWas, s.lastPlayer
+	r.named, r.mentioned, r.itWas, r.lastPlayer, r.gang = s.named, s.mentioned, s.itWas, s.lastPlayer, s.gang
 }
 
 // clause reads

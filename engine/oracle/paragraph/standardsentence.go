@@ -166,6 +166,9 @@ func (r *reader) addEvent(text string, from, to int) bool {
 	if n > 0 && r.unsaid != nil && strings.HasSuffix(r.events[n-1].text, finishesResolving) && !strings.HasSuffix(text, finishesResolving) {
 		return r.stop(r.unsaid) // this may be what the spell does, of which nothing was told
 	}
+	if done, ok := r.divides(text, from, to); done || r.err != nil {
+		return ok
+	}
 	switch r.twice(text, from) {
 	case sameEvent:
 		if r.wordForWord(from, to) {

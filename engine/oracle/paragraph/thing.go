@@ -45,7 +45,7 @@ type thing struct {
 
 // thingOf is the thing that a noun speaks of: one known, or a new one.
 func (r *reader) thingOf(n *noun) (int, bool) {
-	found := r.matching(n)
+	found := r.oneOfGang(n, r.matching(n))
 	if len(found) > 1 && n.other {
 		r.i = n.from
 		return nobody, r.fail()
@@ -144,10 +144,30 @@ func (r *reader) matching(n *noun) []int {
 	if len(found) > 1 && n.card == nil && n.owner != nobody && n.owner != r.speaker() {
 		found = slices.DeleteFunc(found, func(i int) bool { return r.things[i].owner == nobody }) // who names cards without more has them
 	}
-	if n.other {
+	same := r.ofSize(n, found)
+	switch {
+	case n.other && len(same) > 1:
+		return r.notSpokenOf(same)
+	case n.other:
 		return r.notSpokenOf(found)
 	}
-	return found
+	return same
+}
+
+// ofSize are those of several things of which the size was said that a noun says, if there are any: "the 5/5".
+func (r *reader) ofSize(n *noun, found []int) []int {
+	m := n.detail.mods.Get(tree.Size)
+	if m == nil || len(found) < 2 {
+		return found
+	}
+	same := slices.DeleteFunc(slices.Clone(found), func(i int) bool {
+		of := r.things[i].mods.Get(tree.Size)
+		return of == nil || of.N != m.N || of.M != m.M || r.changed(i)
+	})
+	if len(same) == 0 {
+		return found
+	}
+	return same
 }
 
 // notSpokenOf are those of some things that "the other" may mean: a single one is what it is not, and who has named the card
