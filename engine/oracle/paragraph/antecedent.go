@@ -33,6 +33,23 @@ func (r *reader) itWord(stative bool) (string, bool) {
 	return r.called(r.itWas), true
 }
 
+// namelessBefore reports whether the sentence has spoken, before the next word, of a thing without a name that is not kept: "a Clue",
+// "a spell".
+func (r *reader) namelessBefore() bool {
+	const a, an = "a", "an"
+	list := r.sentences()
+	at := slices.IndexFunc(list, func(p piece) bool { return p.from <= r.i && r.i < p.to })
+	if at < 0 {
+		return false
+	}
+	for i := list[at].from; i+1 < r.i; i++ {
+		if w, next := r.toks[i].Text, r.toks[i+1]; (w == a || w == an) && !r.markedAt(i+1) && (headWord(next) || isSubtype(next.Raw)) {
+			return true
+		}
+	}
+	return false
+}
+
 // meantByIt are the things that "it" may mean besides the subject of the clause: what
 // this sentence has named, else the sentence before. Spells are gone when they have
 // resolved, and only creatures and planeswalkers are dealt damage. The source that a spell wants
@@ -43,7 +60,10 @@ func (r *reader) meantByIt() []int {
 			return list // of what else would anybody prevent the damage?
 		}
 	}
-	for _, named := range [][]int{r.mentioned, r.mentionedBefore} {
+	for k, named := range [][]int{r.mentioned, r.mentionedBefore} {
+		if k > 0 && !r.asking && r.namelessBefore() {
+			return nil // which is nearer
+		}
 		var list []int
 		for _, i := range named {
 			t := &r.things[i]
