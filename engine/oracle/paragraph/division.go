@@ -20,7 +20,7 @@ func (r *reader) undivided() (string, *lex.Error) {
 	switch {
 	case g == nil || g.divided:
 		return "", nil
-	case !r.asksOfBlockers(g) && r.whateverDivided(g):
+	case !r.asksOfBlockers(g) && (!r.awaitsDeath() || r.asksOfAttacker(g)) && r.whateverDivided(g):
 		return r.things[g.attacker.thing].name, nil
 	}
 	name := r.things[g.attacker.thing].name
@@ -94,7 +94,7 @@ func (g *gang) saidOf(k int) string {
 // not speak of something else alone.
 func (r *reader) asksOfBlockers(g *gang) bool {
 	return slices.ContainsFunc(slices.Concat(r.pending, r.idlyAsked), func(p piece) bool {
-		apart, sized := topicOf(r.raw(p.from, p.to)) == NoTopic, false
+		apart, sized := topicOf(r.raw(p.from, p.to)) == NoTopic && r.things[g.blockers[0].thing].owner != r.speaker(), false
 		for i := p.from; i < p.to; i++ {
 			m, named := r.marks[i]
 			if lexicon.Plays(r.toks[i].Text, lexicon.MayMeanBlockers) || named && slices.ContainsFunc(g.blockers, func(s striker) bool { return r.things[s.thing].card == m.card }) {
@@ -103,11 +103,19 @@ func (r *reader) asksOfBlockers(g *gang) bool {
 			apart = apart || named || lexicon.Plays(r.toks[i].Text, lexicon.MeansOneThing)
 			sized = sized || r.toks[i].Kind == lex.PTToken
 		}
-		if w, ok := r.whetherIn(p); ok && w.Thing == r.things[g.attacker.thing].name {
-			return false
-		}
-		return sized || !apart
+		return !r.attackerAsked(g, p) && (sized || !apart)
 	})
+}
+
+// asksOfAttacker reports whether all that is asked is whether something happens to the attacker.
+func (r *reader) asksOfAttacker(g *gang) bool {
+	return len(r.pending) > 0 && !slices.ContainsFunc(r.pending, func(p piece) bool { return !r.attackerAsked(g, p) })
+}
+
+// attackerAsked reports whether a stretch of the text asks whether something happens to the attacker.
+func (r *reader) attackerAsked(g *gang, p piece) bool {
+	w, ok := r.whetherIn(p)
+	return ok && w.Thing == r.things[g.attacker.thing].name
 }
 
 // whateverDivided reports whether nothing but what the blockers are dealt hangs on how the attacker's damage is
