@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -217,10 +218,21 @@ func (b *builder) controllers() *lex.Error {
 	return nil
 }
 
+// choosesAmong reports whether an event affects the source of an effect, of which nobody is said to be the controller, and there are
+// several effects: whoever controls it chooses among them (cr.AffectedPlayerChooses).
+func (b *builder) choosesAmong(f *effectFlag) bool {
+	return len(b.flags) > 1 && slices.ContainsFunc(b.sc.Events, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Events, func(ev engine.Event) bool {
+			e := affectedBy(&ev)
+			return e.IsObject() && slices.Contains(f.sources, e.Object) && ev.Player == engine.NoPlayer && ev.Under == engine.NoPlayer && ownDoer(&ev) == engine.NoPlayer
+		})
+	})
+}
+
 // anyController gives an effect that nobody is said to control to the active
 // player, if it is the same whoever controls it; else that must be said.
 func (b *builder) anyController(f *effectFlag) *lex.Error {
-	if speaksOfYou(f.makesAll()) || f.meansTriggers() && f.triggersSpeakOfYou() {
+	if speaksOfYou(f.makesAll()) || f.meansTriggers() && f.triggersSpeakOfYou() || b.choosesAmong(f) {
 		err := &lex.Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
 			Says: say.New("Whose effect is \"%s\"? That decides what it does.", f.text)}
 		for i := range b.board.Players {

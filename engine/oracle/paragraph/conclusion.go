@@ -31,6 +31,7 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 		return nil, r.err
 	}
 	r.placeInteracting()
+	r.ownFlags()
 	for _, p := range r.pending {
 		if !r.placeAskedAbout(p) {
 			return nil, r.err

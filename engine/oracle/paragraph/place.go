@@ -151,6 +151,24 @@ func (r *reader) canStand(t *thing, n *noun) bool {
 	return r.stop(r.refuse("out_of_scope", n.from, n.to, say.New("%s has abilities that are there by themselves and others that must be activated; say which matters, with resolve.", t.name)))
 }
 
+// ownFlags gives each effect of a permanent to whom the permanent was said to belong only after it was named.
+func (r *reader) ownFlags() {
+	for i := range r.things {
+		t := r.things[i]
+		if !t.flag || t.owner == nobody {
+			continue
+		}
+		owned := r.flagOf(&t)
+		if slices.ContainsFunc(r.effects, func(l line) bool { return l.text == owned }) {
+			continue
+		}
+		t.owner = nobody
+		if k := slices.IndexFunc(r.effects, func(l line) bool { return l.text == r.flagOf(&t) }); k >= 0 {
+			r.effects[k].text = owned
+		}
+	}
+}
+
 // flagOf is the effect flag of a thing.
 func (r *reader) flagOf(t *thing) string {
 	text := t.name

@@ -204,11 +204,17 @@ func (r *reader) matchingWhere(n *noun, has func(i int) bool) []int {
 		switch {
 		case n.card != nil && t.card != nil && n.card.Name == t.card.Name:
 			found = append(found, i)
-		case n.card == nil && n.det != "a" && r.fits(t, n.words) && !otherSize(t, n):
+		case n.card == nil && n.det != "a" && r.fits(t, n.words) && !otherSize(t, n) && !nobodysNamed(t, n):
 			found = append(found, i)
 		}
 	}
 	return found
+}
+
+// nobodysNamed reports whether a noun says only what sort of thing of somebody it means, and a thing is a card with effects of which nobody
+// said whose it is: who means that one names it.
+func nobodysNamed(t *thing, n *noun) bool {
+	return n.owner != nobody && t.owner == nobody && t.card != nil && able(t.card) && lexicon.Plays(n.words, lexicon.AnyCreature)
 }
 
 // fits reports whether words can describe a thing: its own words, or the type or a
