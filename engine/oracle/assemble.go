@@ -224,7 +224,7 @@ func (b *builder) choosesAmong(f *effectFlag) bool {
 	return len(b.flags) > 1 && slices.ContainsFunc(b.sc.Events, func(h engine.Happening) bool {
 		return slices.ContainsFunc(h.Events, func(ev engine.Event) bool {
 			e := affectedBy(&ev)
-			return e.IsObject() && slices.Contains(f.sources, e.Object) && ev.Player == engine.NoPlayer && ev.Under == engine.NoPlayer && ownDoer(&ev) == engine.NoPlayer
+			return e.IsObject() && slices.Contains(f.sources, e.Object) && holderTold(&ev) == engine.NoPlayer
 		})
 	})
 }

@@ -49,10 +49,7 @@ func (b *builder) needHolder(id engine.ObjectID, ev *engine.Event, text string) 
 	if shape.Holder(o) != engine.NoPlayer {
 		return nil
 	}
-	for _, p := range [...]engine.PlayerID{ev.Player, ev.Under, ownDoer(ev)} {
-		if p == engine.NoPlayer {
-			continue
-		}
+	if p := holderTold(ev); p != engine.NoPlayer {
 		o.Owner = p
 		if o.Zone == engine.Battlefield || o.Zone == engine.Stack {
 			o.Controller = p
@@ -100,6 +97,16 @@ func isAThing(x engine.Ref) bool {
 		return true
 	}
 	return false
+}
+
+// holderTold is the player whose object it is that an event affects, as far as the event itself tells.
+func holderTold(ev *engine.Event) engine.PlayerID {
+	for _, p := range [...]engine.PlayerID{ev.Player, ev.Under, ownDoer(ev)} {
+		if p != engine.NoPlayer {
+			return p
+		}
+	}
+	return engine.NoPlayer
 }
 
 // ownDoer is the player who does to a permanent what players do to their own.

@@ -114,9 +114,15 @@ func (t *claim) using(of *tree.Phrase) *claim {
 
 // withVerb is a claim with another verb, the clause of which is its own.
 func (t *claim) withVerb(v *tree.Verb) *claim {
-	one, clause := *t, *t.Clause
+	clause := *t.Clause
 	clause.Verb = v
-	one.Clause = &clause
+	return t.withClause(&clause)
+}
+
+// withClause is a claim of the same subject with another clause.
+func (t *claim) withClause(c *tree.Clause) *claim {
+	one := *t
+	one.Clause = c
 	return &one
 }
 
@@ -137,10 +143,9 @@ func manaWord(w string) bool {
 
 // withArgs is a claim with other arguments, the clause of which is its own.
 func (t *claim) withArgs(args []tree.Arg) *claim {
-	one, clause := *t, *t.Clause
+	clause := *t.Clause
 	clause.Args = args
-	one.Clause = &clause
-	return &one
+	return t.withClause(&clause)
 }
 
 // responds takes up what a player does in response to a spell: that spell resolves afterwards. What stands behind the
@@ -883,7 +888,7 @@ func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
 	case a.Words != "" && r.plays(a, lexicon.ModeChosen) && t.modes == "":
 		t.modes = a.Words
 		return true
-	case a.Words == "kicked" || a.Words == "with kicker":
+	case a.Words == kickedMark || a.Words == "with kicker":
 		t.kicked = true
 		return true
 	case a.Words != "" && r.plays(a, lexicon.IsOverloaded):

@@ -29,9 +29,15 @@ func (r *reader) unknownName() {
 	if len(found) == 0 && !nameLike(r.toks[at]) && !r.onlyName(at, to) {
 		return
 	}
-	err := lex.UnknownCard(words, words, found)
-	err.Where, err.Text, err.Span = "question", r.text, r.span(at, to)
-	r.stop(err)
+	r.stop(r.unknownCard(at, to, found))
+}
+
+// unknownCard is the refusal of words that name a card that nobody knows, with the cards that may be meant.
+func (r *reader) unknownCard(from, to int, meant []string) *lex.Error {
+	words := r.raw(from, to)
+	err := lex.UnknownCard(words, words, meant)
+	err.Where, err.Text, err.Span = "question", r.text, r.span(from, to)
+	return err
 }
 
 // namesUnknown is where a sentence has a name of two words and more that is none of a card or a player: "Vorgath's Endless Ledger".

@@ -491,9 +491,8 @@ func (r *reader) unknownIn(p piece) *lex.Error {
 			for to < p.to && r.toks[to].Capital() && !r.markedAt(to) {
 				to++
 			}
-			words := r.raw(i, to)
-			err := lex.UnknownCard(words, words, r.cards.candidates(words))
-			err.Where, err.Text, err.Span, err.Unread = "question", r.text, r.span(i, to), true
+			err := r.unknownCard(i, to, r.cards.candidates(r.raw(i, to)))
+			err.Unread = true
 			return err
 		}
 		if !ok {

@@ -46,19 +46,23 @@ type suppose struct {
 // supposed is the one reading of a paragraph that a refusal leaves, with what it supposes; ok is
 // false where there is none, or more than one.
 func supposed(q Question, cards *index, err *lex.Error) (*Reading, bool) {
-	s := &suppose{cards: cards}
-	s.complete(q, err, nil, nil)
-	return s.likeliest(q)
+	return completed(q, cards, err).likeliest(q)
 }
 
 // supposedWhole is supposed for a paragraph of which nothing is left out, of which whose something is may also change nothing.
 func supposedWhole(q Question, cards *index, err *lex.Error) (*Reading, bool) {
-	s := &suppose{cards: cards}
-	s.complete(q, err, nil, nil)
+	s := completed(q, cards, err)
 	if len(s.found) == 0 && !s.unknown {
 		return s.whosever()
 	}
 	return s.likeliest(q)
+}
+
+// completed are the readings that a refusal leaves.
+func completed(q Question, cards *index, err *lex.Error) *suppose {
+	s := &suppose{cards: cards}
+	s.complete(q, err, nil, nil)
+	return s
 }
 
 // likeliest is the one of the readings found that is likelier than the others, or comes to the same as they do; ok is
