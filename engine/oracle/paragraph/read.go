@@ -94,21 +94,11 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 
 // proposed is the reading to confirm of a refused paragraph.
 func proposed(q Question, x *index, err *lex.Error) (*Reading, bool) {
-	if read, ok := supposedWhole(q, x, err); ok && read.places(q.Text) && !read.idle(q, x) && !read.castsOtherwise(q.Text) && !supposesOther(q.Text) {
+	if read, ok := supposedWhole(q, x, err); ok && read.places(q.Text) && !read.objected(q, x) {
 		return read, true
 	}
 	part, ok := leavingOut(q, x, err)
-	return part, ok && !part.dropsCard(q.Text, x) && !part.idle(q, x) && !part.castsOtherwise(q.Text) && !part.outsideCombat(q.Text) && !supposesOther(q.Text)
-}
-
-// outsideCombat reports whether a text speaks of combat, and of all damage of a reading that takes its event as an example, or in
-// place of the whole, none is combat damage.
-func (r *Reading) outsideCombat(text string) bool {
-	told := strings.Join(r.Events, "\n")
-	if !slices.ContainsFunc(r.Taken, func(t Taken) bool { return t.Words == strings.TrimSpace(text) }) || !strings.Contains(told, damageUnit) || strings.Contains(told, combatWord) {
-		return false
-	}
-	return slices.ContainsFunc(lex.Scan(text), func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.SpeaksOfCombat) })
+	return part, ok && !part.drops(q.Text, x) && !part.objected(q, x)
 }
 
 // leavingOut is the reading of a refused paragraph that leaves words out, or takes no more of it than what its clauses or its cards say.
@@ -145,153 +135,7 @@ func asksAboutUnknown(err *lex.Error) bool { return err.Code == "unknown_card" &
 
 // tells reports whether a reading has a name in it.
 func (r *Reading) tells(name string) bool {
-	return strings.Contains(strings.Join(slices.Concat(r.Effects, r.Facts, r.Events), "\n"), name)
-}
-
-// signed reports whether a sign stands alone before a number, as before the cost of a loyalty ability: "+1".
-func signed(text string, t lex.Token) bool {
-	const signs = "+-−–"
-	before := strings.TrimRight(text[:t.Start], signs)
-	return len(before) < t.Start && (before == "" || strings.HasSuffix(before, " "))
-}
-
-// otherSide reports whether words speak of the side of whoever is across the table.
-func (r *reader) otherSide() bool {
-	const other = "other"
-	return slices.ContainsFunc(seq(1, max(1, len(r.toks)-1)), func(i int) bool { return r.toks[i-1].Text == other && lexicon.Plays(r.toks[i].Text, lexicon.SideOf) })
-}
-
-// ownSide reports whether words speak of the side of whoever asks: "My board".
-func (r *reader) ownSide() bool {
-	return slices.ContainsFunc(seq(1, max(1, len(r.toks)-1)), func(i int) bool {
-		owner := r.toks[i-1].Text
-		return lexicon.Plays(owner, lexicon.SpeakersWord) && lexicon.Plays(owner, lexicon.Possessive) && lexicon.Plays(r.toks[i].Text, lexicon.SideOf)
-	})
-}
-
-// tellsOnce reports whether words that a reading leaves out say that what it tells happens together, or by somebody whom
-// nobody knows: "at once", "Bob".
-func (r *reader) tellsOnce() bool {
-	const mostNamed = 2
-	r.end = len(r.toks) - 1
-	first := r.toks[0]
-	if r.end <= mostNamed && first.Kind == lex.WordToken && first.Capital() && len(first.Text) > 1 && !lexicon.Known(first.Text) && !r.markedAt(0) {
-		return true
-	}
-	return slices.ContainsFunc(seq(0, r.end), func(i int) bool { return r.saysAt(i, lexicon.AtOnce) })
-}
-
-// namesStranger reports whether words that a reading leaves out name something that nobody knows, or speak of power.
-func (r *reader) namesStranger() bool {
-	const power, fewest = "power", 3
-	r.end = len(r.toks) - 1
-	for i := 0; i < r.end; i++ {
-		if m, card := r.marks[i]; card {
-			i += m.length - 1
-			continue
-		}
-		t := r.toks[i]
-		if t.Kind == lex.WordToken && t.Capital() && len(t.Text) > fewest && t.Raw != strings.ToUpper(t.Raw) && !lexicon.Known(t.Text) && !isSubtype(t.Text) || strings.HasSuffix(t.Text, power) {
-			return true
-		}
-	}
-	return false
-}
-
-// saysOther reports whether words that a reading leaves out say, of what stands behind them, that it is another.
-func (r *reader) saysOther() bool {
-	last := len(r.toks) - 2 // before the end
-	return last >= 0 && lexicon.Plays(r.toks[last].Text, lexicon.OtherWord)
-}
-
-// beginsName reports whether words that a reading leaves out begin with a word that nobody knows the name of a card: who writes in small
-// letters names cards so too.
-func (r *reader) beginsName() bool {
-	for i := 0; i+2 < len(r.toks); i++ {
-		if t := r.toks[i]; t.Kind == lex.WordToken && r.toks[i+1].Kind == lex.WordToken && !r.markedAt(i) && !lexicon.Known(t.Text) && r.cards.Begins(r.raw(i, i+2)) {
-			return true
-		}
-	}
-	return false
-}
-
-// choosesSome reports whether words that a reading leaves out say what is chosen.
-func (r *reader) choosesSome() bool {
-	return slices.ContainsFunc(seq(0, len(r.toks)-1), func(i int) bool { return r.saysAt(i, lexicon.Choosing) })
-}
-
-// doneBehind reports whether what a reading leaves out says of what stands behind it, the name of a spell, that it is done to what stands
-// before, or who does it: "gets bolted", "Bob Beast Withins my Forest".
-func doneBehind(text string, l *Left, cards *index) bool {
-	toks := lex.Scan(l.Words)
-	named := toks[0].Capital() && !lexicon.Plays(toks[0].Text, lexicon.Person) && !lexicon.Plays(toks[0].Text, lexicon.OthersWord)
-	if len(toks) > 2 || !named && !lexicon.Plays(toks[0].Text, lexicon.AnswerGot) {
-		return false
-	}
-	r := newReader(Question{Text: text[l.Span[1]:]}, cards)
-	r.end = len(r.toks) - 1
-	return r.end > 0 && r.verbsSpell(0)
-}
-
-// dropsCard reports whether what a reading leaves out names a permanent of which nothing else of it speaks, or the cost of a loyalty
-// ability, or who does something and how.
-func (r *Reading) dropsCard(text string, cards *index) bool {
-	told := strings.Join(slices.Concat(r.Effects, r.Facts, r.Events), "\n")
-	return slices.ContainsFunc(r.Left, func(l Left) bool {
-		if l.Asks || l.as == asQuestion {
-			return false
-		}
-		of := newReader(Question{Text: l.Words}, cards)
-		for _, m := range of.marks {
-			if !isSpell(m.card) && !strings.Contains(told, m.card.Name) {
-				return true
-			}
-		}
-		if slices.ContainsFunc(of.toks, func(t lex.Token) bool {
-			t.Start += l.Span[0]
-			return t.Kind == lex.NumberToken && signed(text, t) || lexicon.Plays(t.Text, lexicon.CostWord)
-		}) {
-			return true
-		}
-		return of.tellsOnce() || of.saysOther() || of.beginsName() || of.choosesSome() || of.namesStranger() || of.otherSide() && r.allAskers() || of.ownSide() && !r.allAskers() || doneBehind(text, &l, cards)
-	})
-}
-
-// castsOtherwise reports whether a text says in which other way, or from which zone, something is cast, and the reading has it
-// cast and nothing of that.
-func (r *Reading) castsOtherwise(text string) bool {
-	const from, cast, kick = "from", "cast", "kick"
-	told := strings.ToLower(strings.Join(slices.Concat(r.Effects, r.Facts, r.Events), "\n"))
-	toks := lex.Scan(text)
-	for i := 1; i < len(toks); i++ {
-		w, before := toks[i].Text, toks[i-1].Text
-		spell := castVerb(before) || i > 1 && castVerb(toks[i-2].Text) && lexicon.Plays(before, lexicon.Article)
-		way := lexicon.Plays(w, lexicon.CastWay) && (lexicon.Plays(before, lexicon.BeforeWay) || spell)
-		zone := lexicon.Plays(w, lexicon.Elsewhere) && i > 1 && (before == from || toks[i-2].Text == from) && strings.Contains(told, cast)
-		if (way || zone) && !strings.Contains(told, w) || strings.HasPrefix(w, kick) && !strings.Contains(told, kick) {
-			return true
-		}
-	}
-	return false
-}
-
-// supposesOther reports whether a text asks what would have come of something else in the place of what it
-// tells: both are not to be told as what happens.
-func supposesOther(text string) bool {
-	const had, been, instead = "had", "been", "instead"
-	toks := lex.Scan(text)
-	for i := range toks {
-		if toks[i].Text != had || toks[i+1].Text != been {
-			continue
-		}
-		return slices.ContainsFunc(toks[i:], func(t lex.Token) bool { return t.Text == instead })
-	}
-	return false
-}
-
-// allAskers reports whether each effect of a reading is of whoever asks.
-func (r *Reading) allAskers() bool {
-	return !slices.ContainsFunc(r.Effects, func(effect string) bool { return !strings.HasPrefix(effect, r.Asker+": ") })
+	return strings.Contains(r.told(), name)
 }
 
 // places puts the spans of what was left out of a text in which something is supposed where the words stand in
