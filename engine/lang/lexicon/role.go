@@ -47,6 +47,7 @@ const (
 	AskedWith           Role = "AskedWith"
 	AskingVerb          Role = "AskingVerb"
 	AskingWord          Role = "AskingWord"
+	AsksAbout           Role = "AsksAbout"
 	AsksAll             Role = "AsksAll"
 	AsksAllPrevented    Role = "AsksAllPrevented"
 	AsksAmount          Role = "AsksAmount"

@@ -54,7 +54,12 @@ func (r *reader) placeAskedAbout(p piece) bool {
 // whether one is, and whether that could be done.
 func (r *reader) placeNamed(p piece, from, owner int) (placed, ok bool) {
 	m, named := r.marks[r.i]
-	if !named || from == 0 || isSpell(m.card) || !lexicon.Plays(r.toks[from-1].Text, lexicon.AsksDoing) && !lexicon.Plays(r.toks[from-1].Text, lexicon.Modal) {
+	if !named || from == 0 || isSpell(m.card) {
+		return false, true
+	}
+	before := r.toks[from-1].Text
+	about := owner != nobody && p.asks && (lexicon.Plays(before, lexicon.AsksAbout) || lexicon.Plays(before, lexicon.AsksBeing))
+	if !about && !lexicon.Plays(before, lexicon.AsksDoing) && !lexicon.Plays(before, lexicon.Modal) {
 		return false, true
 	}
 	met := owner != nobody && m.card.Types&engine.Creature != 0 && !able(m.card) && r.meetsEveryone()
