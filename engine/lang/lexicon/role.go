@@ -128,6 +128,7 @@ const (
 	ComesTo             Role = "ComesTo"
 	CommandChoice       Role = "CommandChoice"
 	CommonWord          Role = "CommonWord"
+	Connects            Role = "Connects"
 	ControlVerb         Role = "ControlVerb"
 	Copula              Role = "Copula"
 	Corrects            Role = "Corrects"

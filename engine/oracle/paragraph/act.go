@@ -1059,7 +1059,7 @@ func (r *reader) attackUpon(t *claim, list []noun, args []tree.Arg) bool {
 		switch {
 		case in(a.Prep, "for") && a.Amount() != nil:
 			amount = a.Amount().N
-		case (a.Prep == "" || lexicon.Plays(a.Prep, lexicon.AttackAt)) && len(a.Of) == 1 && at == nil:
+		case (a.Prep == "" || lexicon.Plays(a.Prep, lexicon.AttackAt) || t.meetsWhom(a)) && len(a.Of) == 1 && at == nil:
 			n, ok := r.nounOf(a.Of[0])
 			if attacks := func(o noun) bool { return n.card != nil && o.card == n.card && n.owner == o.owner }; !ok || slices.ContainsFunc(list, attacks) || !r.attackable(&n) {
 				return false // nothing attacks itself

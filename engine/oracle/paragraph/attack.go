@@ -107,6 +107,11 @@ func (t *claim) assails() bool {
 	return t.Verb != nil && (lexicon.Plays(t.Verb.Word, lexicon.AttackVerb) || lexicon.Plays(t.Verb.Word, lexicon.AttacksVerb) && len(t.things) == 1 && t.things[0].isCreature())
 }
 
+// meetsWhom reports whether an argument is whom an attacker gets through to: "connects with my opponent".
+func (t *claim) meetsWhom(a *tree.Arg) bool {
+	return a.Prep == withWord && len(t.things) > 0 && lexicon.Plays(t.Verb.Word, lexicon.Connects)
+}
+
 // attackedBy names whom an attacker attacks: who is said to be, else the other player.
 func (r *reader) attackedBy(n, at *noun, to int) (string, bool) {
 	if at != nil {
