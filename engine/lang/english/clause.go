@@ -132,6 +132,9 @@ func (c *Categories) statementRows() []chart.Row {
 			return &tree.Clause{Subject: list, Args: []tree.Arg{{Span: x.Span, Prep: "for", Of: []*tree.Phrase{x}}}}, x.Stuff.Unit == "X"
 		}).At(chart.AsSaid),
 		chart.Row1(c.Statement, chart.Parts(c.doing), func(p *tree.Clause) (any, bool) { return p, true }).At(chart.AsSaid).Like("drawing a card"),
+		chart.Row1(c.Statement, chart.Parts(c.participle), func(p *tree.Clause) (any, bool) {
+			return p, p.Verb.Passive && p.Verb.Plain == "block" && len(p.Args) > 0
+		}).At(chart.AsSaid).Like("blocked by a creature"),
 		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit(":|-|—|=|controls :|control :|has :|have :"), c.Items, chart.Opt{Part: c.located}), func(who *tree.Phrase, list []*tree.Phrase, at *tree.Arg) (any, bool) {
 			return contracted(who, has("have", list, at))
 		}).At(chart.AsSaid).Like("Bob: a creature"),

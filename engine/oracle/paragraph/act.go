@@ -1098,6 +1098,12 @@ func (r *reader) hitBySpell(t *claim) bool {
 	if t.Verb.Plain == toBlock {
 		return r.attackerBlocked(t)
 	}
+	if lexicon.Plays(t.Verb.Word, lexicon.AttacksVerb) {
+		list, rest, ok := r.blockersOf(t.Args, byAgent)
+		if ok || r.err != nil {
+			return ok && r.onlyAtOnce(rest) && r.struckBy(list, t.who, t.from)
+		}
+	}
 	n, rest, ok := r.agent(t.Args, byAgent)
 	if !ok || n.who != nobody {
 		return false
@@ -1108,7 +1114,7 @@ func (r *reader) hitBySpell(t *claim) bool {
 		return len(rest) == 0 && r.protectedBy(&n, t)
 	}
 	if lexicon.Plays(t.Verb.Word, lexicon.AttacksVerb) && !(n.card != nil && isSpell(n.card)) {
-		return len(rest) == 0 && r.struckBy(&n, t.who, t.from)
+		return len(rest) == 0 && r.struckBy([]noun{n}, t.who, t.from)
 	}
 	return n.card != nil && isSpell(n.card) && r.castUpon(&n, me, rest, t)
 }

@@ -345,6 +345,8 @@ func (r *reader) thingsDo(t *claim) bool {
 	switch {
 	case v.Card != "" && v.Passive:
 		return r.spelledAt(t)
+	case t.isUnblocked():
+		return r.getsThrough(t)
 	case v.Card != "" || v.Neg && v.Plain != "be", v.Plain == "die" && slices.ContainsFunc(t.things, func(n noun) bool { return n.card != nil && isSpell(n.card) }):
 		return r.notUnderstood(t)
 	case v.Plain == "be":

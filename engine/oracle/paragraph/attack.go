@@ -1,6 +1,8 @@
 package paragraph
 
 import (
+	"slices"
+
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle/lex"
@@ -110,6 +112,49 @@ func (t *claim) assails() bool {
 // meetsWhom reports whether an argument is whom an attacker gets through to: "connects with my opponent".
 func (t *claim) meetsWhom(a *tree.Arg) bool {
 	return a.Prep == withWord && len(t.things) > 0 && lexicon.Plays(t.Verb.Word, lexicon.Connects)
+}
+
+// isUnblocked reports whether a clause says of creatures that nothing blocks them: "is unblocked", "isn't blocked".
+func (t *claim) isUnblocked() bool {
+	if slices.ContainsFunc(t.things, func(n noun) bool { return !n.isCreature() }) {
+		return false
+	}
+	if t.Verb.Passive {
+		return t.Verb.Plain == toBlock && t.Verb.Neg && len(t.Args) == 0
+	}
+	const unblocked = "unblocked"
+	return t.Verb.Plain == copulaPlain && !t.Verb.Neg && len(t.Args) == 1 && len(t.Args[0].Mods) == 1 && t.Args[0].Mods.Get(tree.State) != nil &&
+		t.Args[0].Mods[0].Key == unblocked && !t.Args[0].Mods[0].Neg
+}
+
+// getsThrough takes up that nothing blocks some creatures: they are attacking, told so before or not.
+func (r *reader) getsThrough(t *claim) bool {
+	if !slices.ContainsFunc(t.things, func(n noun) bool { return !r.isAttacking(&n) }) {
+		r.i = t.Span[1]
+		return r.attacked || r.notUnderstood(t)
+	}
+	return r.attackUpon(t, t.things, nil)
+}
+
+// isAttacking reports whether a noun speaks of a creature that was told to attack.
+func (r *reader) isAttacking(n *noun) bool {
+	list := r.matching(n)
+	return len(list) == 1 && slices.Contains(r.attackers, list[0])
+}
+
+// onlyAtOnce reports whether arguments only say that all happens at the same time.
+func (r *reader) onlyAtOnce(args []tree.Arg) bool {
+	return !slices.ContainsFunc(args, func(a tree.Arg) bool { return a.Words == "" || !r.plays(&a, lexicon.AtOnce) })
+}
+
+// attackerMeant is the one attacker of the attack told last where somebody who was spoken of is said to deal damage, as
+// creatures do: "I attack with Archangel, she deals 3"; nobody where there is none.
+func (r *reader) attackerMeant(t *claim) int {
+	if len(t.Subject) != 1 || t.Subject[0].Name != nil || !lexicon.Plays(t.Subject[0].Ref, lexicon.Gendered) || t.Verb == nil || t.Verb.Passive || unitOf(t.Verb.Plain) != damageUnit ||
+		!r.attacked || r.attack != len(r.events)-1 {
+		return nobody
+	}
+	return r.attacker
 }
 
 // attackedBy names whom an attacker attacks: who is said to be, else the other player.

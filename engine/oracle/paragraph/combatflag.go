@@ -52,8 +52,7 @@ func (t *teller) tellAttacked(s *engine.Scenario) (bool, *lex.Error) {
 		case len(left) < len(all):
 			return false, &lex.Error{Where: "event", Code: "ambiguous", Text: text, Span: [2]int{0, len(text)}, Says: say.New("What some of these creatures deal is told in another event; tell there what each of them deals.")}
 		case at+1 < len(t.q.Events) && t.fights[t.q.Events[at+1]] && h+1 < len(of) && of[h+1] == at+1 && (h+2 == len(of) || of[h+2] > at+1):
-			const atOnce = " at the same time"
-			both := strings.TrimSuffix(text, atOnce) + " and " + strings.TrimSuffix(t.q.Events[at+1], atOnce) + atOnce
+			both := strings.TrimSuffix(text, togetherSaid) + " and " + strings.TrimSuffix(t.q.Events[at+1], togetherSaid) + togetherSaid
 			t.retold(at, 2, []string{both})
 			t.q.Events = slices.Insert(t.q.Events, at, both)
 			t.fights[both], t.done[both] = true, true

@@ -53,6 +53,9 @@ func (r *reader) together(first int) bool {
 		return true
 	}
 	list := r.events[first:]
+	if len(list) == 1 && strings.HasSuffix(list[0].text, togetherSaid) {
+		return true // several that one clause tells of
+	}
 	if len(list) < 2 {
 		r.i = at
 		return r.fail()
@@ -69,11 +72,14 @@ func (r *reader) together(first int) bool {
 	return true
 }
 
+// togetherSaid stands behind several events that happen at the same time.
+const togetherSaid = " at the same time"
+
 // atOnce is one event of what happens at the same time.
 func atOnce(clauses []string) string {
 	text := strings.Join(clauses, " and ")
 	if len(clauses) > 1 {
-		text += " at the same time"
+		text += togetherSaid
 	}
 	return text
 }

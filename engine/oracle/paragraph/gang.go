@@ -140,10 +140,10 @@ func (r *reader) divides(text string, from, to int) (done, ok bool) {
 	if !ok {
 		return false, false
 	}
-	const together, and = " at the same time", " and "
+	const and = " and "
 	told := make([]int, len(g.blockers))
 	sum := 0
-	for part := range strings.SplitSeq(strings.TrimSuffix(shares, together), and) {
+	for part := range strings.SplitSeq(strings.TrimSuffix(shares, togetherSaid), and) {
 		n, whom := shareOf(strings.TrimPrefix(part, subject))
 		k := slices.IndexFunc(g.blockers, func(s striker) bool { return s.name == whom })
 		if n <= 0 || k < 0 || told[k] > 0 {

@@ -27,6 +27,9 @@ func (r *reader) happens(t *claim) bool {
 	if t.disagrees() {
 		return r.notUnderstood(t) // the verb may be of the last alone
 	}
+	if amounts, combat := r.combatAmounts(t); combat {
+		return r.dealtEach(t, amounts)
+	}
 	r.sharesObject(t)
 	subject, ok := r.subjectSaid(t)
 	if !ok {
@@ -183,6 +186,46 @@ func (r *reader) boardBehind(a *tree.Arg) bool {
 	}
 	card := r.cards.find(a.Of[0].Name.Text)
 	return card != nil && !isSpell(card) && able(card)
+}
+
+// combatAmounts are the several amounts of combat damage that a player or a thing is dealt at once: "I'm dealt 5 and 2
+// combat damage".
+func (r *reader) combatAmounts(t *claim) (amounts []int, ok bool) {
+	if len(t.others) > 0 || len(t.things) > 1 || t.Verb.Neg || !t.Verb.Passive || t.Verb.Plain != "deal" {
+		return nil, false
+	}
+	combat := false
+	for i := range t.Args {
+		a := &t.Args[i]
+		switch {
+		case a.Words != "" && r.plays(a, lexicon.AtOnce):
+			continue
+		case a.Prep != "" || len(a.Of) == 0:
+			return nil, false
+		}
+		for _, p := range a.Of {
+			if p.Stuff == nil || p.Stuff.N <= 0 || p.Stuff.Unit != "" && !strings.HasSuffix(p.Stuff.Unit, damageUnit) {
+				return nil, false
+			}
+			combat = combat || p.Stuff.Unit == inCombat
+			amounts = append(amounts, p.Stuff.N)
+		}
+	}
+	return amounts, combat && len(amounts) > 1
+}
+
+// dealtEach makes the event that a player or a thing is dealt each of several amounts of combat damage.
+func (r *reader) dealtEach(t *claim, amounts []int) bool {
+	subject, ok := r.subjectSaid(t)
+	if !ok {
+		return false
+	}
+	var clauses []string
+	for _, n := range amounts {
+		clauses = append(clauses, subject+" "+r.verbSaid(t)+" "+itoa(n)+" "+inCombat)
+	}
+	r.i = t.Span[1]
+	return r.addEvent(atOnce(clauses), t.from, r.i)
 }
 
 // atOnceAlone reports whether words say of a single thing that it happens at once with others.

@@ -290,18 +290,21 @@ func (r *reader) couldBe(i int) bool {
 	return t.card == nil || t.card.Types&engine.Creature != 0 || (&detail{mods: t.mods}).size() != "" || t.mods.Get(tree.Type) != nil
 }
 
-// struckBy is a creature of the other player's that deals its combat damage to a player.
-func (r *reader) struckBy(n *noun, who, from int) bool {
-	if n.owner == nobody && len(r.seats) == 1 {
-		r.addSeat(seat{name: "opponent", keys: []string{"opponent", "opp"}, unnamed: true, at: r.toks[from].Start})
-	}
-	if n.owner == nobody {
-		n.owner = r.otherThan(who)
-	}
-	if n.owner == nobody {
-		return r.stop(r.whose(n))
+// struckBy are creatures of the other player's that deal their combat damage to a player.
+func (r *reader) struckBy(list []noun, who, from int) bool {
+	for k := range list {
+		n := &list[k]
+		if n.owner == nobody && len(r.seats) == 1 {
+			r.addSeat(seat{name: "opponent", keys: []string{"opponent", "opp"}, unnamed: true, at: r.toks[from].Start})
+		}
+		if n.owner == nobody {
+			n.owner = r.otherThan(who)
+		}
+		if n.owner == nobody {
+			return r.stop(r.whose(n))
+		}
 	}
 	at := newNoun(from)
 	at.who, at.to = who, from
-	return r.combat([]noun{*n}, &at, engine.Unset, from)
+	return r.combat(list, &at, engine.Unset, from)
 }

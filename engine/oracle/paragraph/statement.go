@@ -337,6 +337,10 @@ func (r *reader) subjectOf(t *claim) bool {
 			return true
 		}
 	}
+	if i := r.attackerMeant(t); i != nobody {
+		t.things = []noun{r.nounFor(i, t.Subject[0].Span[0], t.Subject[0].Span[1])}
+		return true
+	}
 	r.onlyCreatures = t.Verb != nil && lexicon.Plays(t.Verb.Plain, lexicon.CreatureVerb)
 	list, ok := r.nounsOf(t.Subject)
 	if r.onlyCreatures = false; !ok {
