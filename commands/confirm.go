@@ -59,7 +59,7 @@ func (d *Desk) propose(r *talk.Reply, no *answer.Refusal) {
 		without = say.New("That has nothing of %s, which may change the ruling.", left)
 	}
 	r.Verdict = asks.In(d.Lang)
-	for _, part := range ruling.Restated(d.Lang, no.Proposed, ruling.HappenRead(d.Lang, no.Proposed.Events, nil), nil, nil) {
+	for _, part := range ruling.Restated(d.Lang, no.Proposed, ruling.HappenRead(d.Lang, no.Proposed.Events, nil), nil, nil, nil) {
 		r.Lines = append(r.Lines, talk.Line{Text: part, Option: true})
 	}
 	if len(words) > 0 {

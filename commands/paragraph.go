@@ -80,7 +80,7 @@ func full(list []string) []string { return append([]string{}, list...) }
 func setRead(c *ruling.Case, read *paragraph.Reading) {
 	c.Ruling.Read = readOf(read)
 	c.Ruling.LeftAside, c.Ruling.Asked = full(read.LeftAside), read.Wanted
-	c.Ruling.LeftOut = leftOut(read)
+	c.Ruling.Unanswered, c.Ruling.LeftOut = read.Unanswered, leftOut(read)
 }
 
 // unnamedAsker is what the one who speaks in a paragraph is called whose own
@@ -149,7 +149,7 @@ func (d *Desk) sheetWith(w words, a asker, rd *reader) (*sheet, error) {
 // sheet is a paragraph that was read, with the seats that its reader has given.
 func (rd *reader) sheet(w words, a asker, read *paragraph.Reading) *sheet {
 	s := &sheet{Ask: askOf(read, ruling.Ask{Edition: w.edition}), Seats: rd.seats, Question: w.question, LeftOut: leftOut(read),
-		Beside: beside{LeftAside: read.LeftAside, Wanted: read.Wanted, Year: read.Edition, Example: read.Supposed != "", Undivided: read.Undivided}}
+		Beside: beside{LeftAside: read.LeftAside, Wanted: read.Wanted, Unanswered: read.Unanswered, Year: read.Edition, Example: read.Supposed != "", Undivided: read.Undivided}}
 	if read.Asker != "" {
 		rd.seats[read.Asker] = seat{User: a.speaker.ID}
 		if rd.wasTyped(read.Asker) {

@@ -46,6 +46,8 @@ type sheet struct {
 type beside struct {
 	LeftAside []string `json:"left_aside,omitempty"`
 	Wanted    []string `json:"wanted,omitempty"`
+	// Unanswered are its questions of another situation.
+	Unanswered []string `json:"unanswered,omitempty"`
 	// Year is the edition that it names, and Example says that it names no event.
 	Year    string `json:"year,omitempty"`
 	Example bool   `json:"example,omitempty"`

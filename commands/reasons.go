@@ -43,7 +43,7 @@ func questionSays(c *ruling.Case, s *sheet) []string {
 	}
 	parts := ruling.HappenRead(c.Lang, s.Ask.Events, scenario)
 	if s.Question != "" {
-		return ruling.Restated(c.Lang, read, parts, s.Beside.LeftAside, s.Beside.Wanted)
+		return ruling.Restated(c.Lang, read, parts, s.Beside.LeftAside, s.Beside.Wanted, s.Beside.Unanswered)
 	}
 	parts = append(parts, ruling.EffectsRead(read)...)
 	parts = append(parts, ruling.FactsRead(s.Ask.Facts)...)

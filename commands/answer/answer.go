@@ -19,21 +19,22 @@ type Ruling struct {
 	// before it.
 	Answer string `json:"answer,omitempty"`
 	// Idle is what the question names that changes nothing in the answer.
-	Idle      []say.Message `json:"idle,omitempty"`
-	Choice    *OpenChoice   `json:"choice"`
-	Matters   bool          `json:"matters"`
-	Outcomes  []Outcome     `json:"outcomes"`
-	Assured   []Assured     `json:"assured,omitempty"`
-	Orders    *big.Int      `json:"orders"`
-	Complete  bool          `json:"complete"`
-	Rules     []string      `json:"rules"`
-	Also      []string      `json:"also,omitempty"` // numbers in document T.10
-	Today     *Today        `json:"today,omitempty"`
-	After     *After        `json:"after,omitempty"`     // of a question that changes an earlier one
-	Read      *Read         `json:"read,omitempty"`      // of a whole question in a paragraph
-	LeftAside []string      `json:"left_aside,omitzero"` // the words of it that decide nothing
-	Asked     []string      `json:"asked,omitempty"`     // the words of it that say what is wanted
-	LeftOut   []string      `json:"left_out,omitempty"`  // the words of it that a confirmed reading leaves out
+	Idle       []say.Message `json:"idle,omitempty"`
+	Choice     *OpenChoice   `json:"choice"`
+	Matters    bool          `json:"matters"`
+	Outcomes   []Outcome     `json:"outcomes"`
+	Assured    []Assured     `json:"assured,omitempty"`
+	Orders     *big.Int      `json:"orders"`
+	Complete   bool          `json:"complete"`
+	Rules      []string      `json:"rules"`
+	Also       []string      `json:"also,omitempty"` // numbers in document T.10
+	Today      *Today        `json:"today,omitempty"`
+	After      *After        `json:"after,omitempty"`      // of a question that changes an earlier one
+	Read       *Read         `json:"read,omitempty"`       // of a whole question in a paragraph
+	LeftAside  []string      `json:"left_aside,omitzero"`  // the words of it that decide nothing
+	Asked      []string      `json:"asked,omitempty"`      // the words of it that say what is wanted
+	Unanswered []string      `json:"unanswered,omitempty"` // its questions of another situation than the one ruled on
+	LeftOut    []string      `json:"left_out,omitempty"`   // the words of it that a confirmed reading leaves out
 }
 
 // Understood says how one effect was read.

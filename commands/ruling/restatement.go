@@ -17,7 +17,7 @@ func (c *Case) readSays() []string {
 	if c.Ruling.Read == nil {
 		return nil
 	}
-	lines := Restated(c.Lang, c.Ruling.Read, HappenRead(c.Lang, c.Ruling.Read.Events, c.Scenario), c.Ruling.LeftAside, c.Ruling.Asked)
+	lines := Restated(c.Lang, c.Ruling.Read, HappenRead(c.Lang, c.Ruling.Read.Events, c.Scenario), c.Ruling.LeftAside, c.Ruling.Asked, c.Ruling.Unanswered)
 	return append(lines, ConfirmedSays(c.Lang, c.Ruling.Read.Second, c.Ruling.LeftOut)...)
 }
 
@@ -31,10 +31,11 @@ const (
 	sayLeftAside  = "Left aside: %s."
 	sayUndivided  = "Left aside: how the combat damage of %s is divided among its blockers, which is not told."
 	sayAsked      = "Asked: %s?"
+	sayUnanswered = "Not answered here, but when it is asked by itself: %s?"
 )
 
 // Restated tells what was read, one line for each sort of part.
-func Restated(lang say.Language, read *answer.Read, happen []say.Sayer, aside, asked []string) []string {
+func Restated(lang say.Language, read *answer.Read, happen []say.Sayer, aside, asked, unanswered []string) []string {
 	says, happens := []say.Message{}, say.New(sayWhatHappen, InARow(happen))
 	if read.Example {
 		happens = say.New(sayAsExample, InARow(happen))
@@ -52,6 +53,7 @@ func Restated(lang say.Language, read *answer.Read, happen []say.Sayer, aside, a
 		{say.New(sayLeftAside, InARow(FlagWords(aside))), len(aside) > 0},
 		{say.New(sayUndivided, read.Undivided), read.Undivided != ""},
 		{say.New(sayAsked, InARow(say.Texts(asked))), len(asked) > 0},
+		{say.New(sayUnanswered, InARow(say.Texts(unanswered))), len(unanswered) > 0},
 	} {
 		if part.any {
 			says = append(says, part.form)

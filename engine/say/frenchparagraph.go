@@ -198,7 +198,8 @@ func frenchRead() phrases {
 		"How many creatures block? Give what each of them does.":                                                   "Combien de créatures bloquent ? Dites ce que fait chacune.",
 		"I can't tell these blockers apart; give what each of them does.":                                          "Je ne peux pas distinguer ces bloqueurs ; dites ce que fait chacun.",
 		"I can't tell what the attacker deals to its blockers here; give the damage.":                              "Je ne sais pas ce que l'attaquant inflige ici à ses bloqueurs ; donnez les blessures.",
-		"Asked: %s?":       "Demandé : « %s? »",
+		"Asked: %s?": "Demandé : « %s? »",
+		"Not answered here, but when it is asked by itself: %s?": "Sans réponse ici ; à demander à part : « %s? »",
 		"\"%s\" means: %s": "« %s » veut dire : « %s »",
 		"The question names the rules of %s, and besides it those of \"%s\" are asked for; say one.": "La question nomme les règles de %s, et « %s » est demandé à côté ; choisissez.",
 	}

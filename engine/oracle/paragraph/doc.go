@@ -10,7 +10,7 @@
 // trigger.go what triggers, combatflag.go an attack of which a later flag tells the damage, carryout.go what that then does where it is asked, askednothing.go whether nothing told does that, negation.go what a player has not done, commonobject.go what two clauses are both about, resultingsize.go how large a thing is after that, gang.go several blockers of one attacker and division.go how its damage is divided among them), topcard.go (which card is on top of a library), hold.go (what is had and where it is), happen.go
 // (what the words of an event or a fact tell as they stand); noun phrases are resolved in noun.go,
 // antecedent.go and objectpronoun.go. restatement.go and conclusion.go compare and try the whole (trial.go, each question once); cover.go leaves out
-// parentheses and questions that were not understood, coveromission.go what may tell something; and gist.go, last of all, makes a
+// parentheses and questions that were not understood, variation.go what is asked of another situation besides, coveromission.go what may tell something; and gist.go, last of all, makes a
 // reading to confirm of what its clauses say, one by one; where nothing happens in them, example.go takes what may.
 // Where that makes nothing of it either, outline.go takes no more than the cards, the players (outlineparty.go), what there is
 // (outlinecard.go and outlinename.go, in which zone outlinezone.go, outlinefact.go, totals of life and cards outlinetotal.go, shields outlineshield.go, turns outlineturn.go) and the

@@ -79,7 +79,7 @@ func told(text string) string {
 	for _, part := range []struct {
 		name string
 		list []string
-	}{{"effect", r.Effects}, {"fact", r.Facts}, {"event", r.Events}, {"aside", r.LeftAside}, {"asked", r.Wanted}} {
+	}{{"effect", r.Effects}, {"fact", r.Facts}, {"event", r.Events}, {"aside", r.LeftAside}, {"asked", r.Wanted}, {"unanswered", r.Unanswered}} {
 		for _, l := range part.list {
 			b.WriteString("  " + part.name + " " + l + "\n")
 		}
@@ -142,7 +142,7 @@ func TestReadsBack(t *testing.T) {
 			t.Errorf("%s: resolve refuses what ask read: %v", p, err)
 			continue
 		}
-		asked.Ruling.Read, asked.Ruling.LeftAside, asked.Ruling.Asked = nil, nil, nil
+		asked.Ruling.Read, asked.Ruling.LeftAside, asked.Ruling.Asked, asked.Ruling.Unanswered = nil, nil, nil, nil
 		asked.Ruling.Answer = ""
 		again.Ruling.Idle = slices.DeleteFunc(again.Ruling.Idle, func(m say.Message) bool { // what is asked about is not told to change nothing
 			return !slices.ContainsFunc(asked.Ruling.Idle, m.Same)
@@ -176,7 +176,7 @@ func TestNoWordIsDropped(t *testing.T) {
 				if err == nil && slices.ContainsFunc(r.Left, func(l paragraph.Left) bool { return strings.Contains(l.Words, word) }) {
 					continue // it is shown, and nobody has confirmed it
 				}
-				if err == nil && !strings.Contains(" "+strings.Join(slices.Concat(r.LeftAside, r.Wanted), " ")+" ", " "+word+" ") {
+				if err == nil && !strings.Contains(" "+strings.Join(slices.Concat(r.LeftAside, r.Wanted, r.Unanswered), " ")+" ", " "+word+" ") {
 					t.Errorf("read with a word that it does not understand: %s", told(broken))
 				}
 			}

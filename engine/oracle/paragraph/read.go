@@ -35,6 +35,8 @@ type Reading struct {
 	// LeftAside are the words that decide nothing: talk. Wanted are those that say
 	// what is asked.
 	LeftAside, Wanted []string
+	// Unanswered are questions of another situation than the one that was read.
+	Unanswered []string
 	// Undivided is the attacker of whose damage nobody says how it is divided among its blockers, which decides nothing
 	// here; empty for none.
 	Undivided string
@@ -68,7 +70,11 @@ func Read(q Question, cards oracle.Cards) (*Reading, *lex.Error) {
 		return nil, &lex.Error{Code: "too_large", Where: "question", Text: read, Span: [2]int{len(read), len(read)}, Says: say.New("The question is too long: %d characters are the most I read.", lex.MaxText)}
 	}
 	q.Text = strings.TrimRightFunc(q.Text, unicode.IsSpace)
-	x := newIndex(cards)
+	return readFirst(q, newIndex(cards))
+}
+
+// readOrPropose reads a paragraph, or makes of one that is not understood a reading to confirm.
+func readOrPropose(q Question, x *index) (*Reading, *lex.Error) {
 	read, err := readWithoutTalk(q, x)
 	if err == nil {
 		return read, nil
