@@ -158,6 +158,7 @@ func (c *Categories) chosenRows() []chart.Row {
 		return m, len(m) == 1 && m[0].Slot.In(tree.Color, tree.Type, tree.Subtype)
 	}
 	chosen := func(m tree.Mods) (any, bool) { return tree.Mods{{Slot: tree.Chosen, Key: m[0].Key}}, true }
+	player := func(p *tree.Phrase) (any, bool) { return tree.Mods{{Slot: tree.Chosen, Who: p}}, true }
 	return []chart.Row{
 		chart.Row1(c.quality, chart.Parts(c.Adjective), one),
 		chart.Row1(c.quality, chart.Parts(c.Head), one),
@@ -171,7 +172,11 @@ func (c *Categories) chosenRows() []chart.Row {
 			named.Mods = named.Mods.And(tree.Mods{{Slot: tree.Chosen, Key: m[0].Key}})
 			return &tree.Clause{Subject: []*tree.Phrase{&named}}, true
 		}).At(chart.AsSaid),
+		chart.Row1(c.choice, chart.Parts(chart.Lit("naming|choosing|set to|set on|named|that named|which named|that names|which names|that chose|which chose|pointed at|locked on"), c.Player), player).At(chart.AsSaid).Like("naming Bob"),
+		chart.Row1(c.choice, chart.Parts(chart.Lit("with|, with|,"), c.Player, chart.Lit("chosen|named|selected|picked|as the chosen player|as the named player|as the chosen opponent")), player).At(chart.AsSaid).Like("with Bob chosen"),
 		chart.Row1(c.Behind, chart.Parts(c.choice), same),
+		chart.Row1(c.item, chart.Parts(chart.Lit("chosen|chosen player|chosen opponent|the chosen player is|chose|i chose|i named|picked"), chart.Opt{Part: chart.Lit("is|:|=")}, c.Player), player).At(chart.AsSaid),
+		chart.Row1(c.item, chart.Parts(c.Player, chart.Lit("was chosen|is chosen|chosen|is the chosen player|named|picked")), player).At(chart.AsSaid),
 		chart.Row1(c.item, chart.Parts(chart.Lit("chosen type|chosen color|chosen creature type|the chosen type is|chose|i chose|named"), chart.Opt{Part: chart.Lit("is|:|=")}, c.quality), chosen).At(chart.AsSaid),
 		chart.Row1(c.item, chart.Parts(c.quality, chart.Lit("was chosen|is chosen|chosen|is the chosen type|is the chosen color|named")), chosen).At(chart.AsSaid),
 	}

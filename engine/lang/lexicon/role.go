@@ -243,6 +243,7 @@ const (
 	LeavesOpen          Role = "LeavesOpen"
 	LedQuestion         Role = "LedQuestion"
 	Lessens             Role = "Lessens"
+	LethalDamage        Role = "LethalDamage"
 	LifeIs              Role = "LifeIs"
 	Limits              Role = "Limits"
 	LimitsAll           Role = "LimitsAll"

@@ -51,7 +51,7 @@ const (
 	Did              // Key: what it did or what was done to it, "entered this turn"
 	Abilities        // with Neg: it has none
 	OneOf            // Any
-	Chosen           // Key: what was chosen for it as it entered, "Cat", "red"
+	Chosen           // Key: what was chosen for it as it entered, "Cat", "red"; or Who: the player who was
 	AttachedTo       // Who: what it is attached to
 	Wears            // Who: what is attached to it
 	CardNamed        // Key: the card that it is, told in parentheses

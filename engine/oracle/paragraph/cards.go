@@ -225,6 +225,16 @@ func hasOneSuch(c *oracle.Card, such func(*engine.Effect) bool) bool {
 	})
 }
 
+// choosesPlayer reports whether a player is chosen as a card enters.
+func choosesPlayer(c *oracle.Card) bool {
+	const player, opponent = "player", "opponent"
+	return hasOneSuch(c, func(e *engine.Effect) bool {
+		return slices.ContainsFunc(e.Do, func(do engine.Change) bool {
+			return do.Kind == engine.EnterChoose && (do.What == player || do.What == opponent)
+		})
+	})
+}
+
 // isSpell reports whether a card does something once and is gone.
 func isSpell(c *oracle.Card) bool {
 	return c.Types&(engine.Instant|engine.Sorcery) != 0 && c.Types&engine.PermanentTypes == 0

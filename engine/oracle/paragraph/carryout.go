@@ -111,8 +111,8 @@ func (r *reader) resolving(out *Reading, events []line) []line {
 			continue
 		}
 		for _, t := range w.triggered() {
-			if w.plain(t) {
-				told = append(told, line{text: possessive(w.scenario.Board.Players[t.Controller].Name) + " " + w.holder(t) + triggersResolving, span: events[k].span})
+			if aim, ok := r.aimOf(w, t); ok {
+				told = append(told, line{text: possessive(w.scenario.Board.Players[t.Controller].Name) + " " + w.holder(t) + triggersResolving + aim, span: events[k].span})
 			}
 		}
 	}
@@ -150,6 +150,46 @@ func (w *walked) triggers(is func(engine.Trigger) bool) bool {
 func (w *walked) plain(t engine.Trigger) bool {
 	does := w.scenario.Effects[t.Effect].Effect.Then
 	return len(does) > 0 && engine.AskedOf(does, engine.Target) == nil && w.source(t) != engine.NoObject
+}
+
+// aimOf is what is said of an ability that resolves about what it is aimed at: nothing where it is aimed at nothing, else the other
+// player of whom the question asks how much is done to him, as only then that can be what is asked.
+func (r *reader) aimOf(w *walked, t engine.Trigger) (says string, ok bool) {
+	does := w.scenario.Effects[t.Effect].Effect.Then
+	switch {
+	case w.plain(t):
+		return "", true
+	case len(does) == 0 || w.source(t) == engine.NoObject || engine.AskedOf(does, engine.Target) == nil || engine.AskedOf(does, engine.Target2) != nil:
+		return "", false
+	}
+	who := r.playerAsked()
+	if who == nobody || r.seatOf(w.scenario.Board.Players[t.Controller].Name) == who {
+		return "", false
+	}
+	return aimedBehind + r.name(who), true
+}
+
+// playerAsked is the one other player than whoever asks of whom what is asked speaks: "how much does Bob take".
+func (r *reader) playerAsked() int {
+	const of = "'s"
+	asked := nobody
+	for _, p := range r.pending {
+		for i := p.from; i < p.to; i++ {
+			who, n := r.seatNamed(i)
+			if n == 0 && len(r.seats) == 2 && lexicon.Plays(r.toks[i].Text, lexicon.Gendered) && !lexicon.Plays(r.toks[i].Text, lexicon.Possessive) {
+				who, n = r.otherThan(r.speaker()), 1
+			}
+			switch {
+			case n == 0 || who == nobody || r.seats[who].speaker || r.toks[i+n].Text == of:
+			case asked != nobody && asked != who:
+				return nobody
+			default:
+				asked = who
+			}
+			i += max(0, n-1)
+		}
+	}
+	return asked
 }
 
 // source is the object that has an ability.

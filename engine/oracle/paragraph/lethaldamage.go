@@ -6,6 +6,8 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/explore"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
 	"apnap/engine/look"
 	"apnap/engine/oracle"
 	"apnap/engine/say"
@@ -24,6 +26,65 @@ func (r *reader) diesOf(n *noun, t *claim) bool {
 	}
 	return r.addEvent(r.called(i)+dies, t.from, t.Span[1])
 }
+
+// tellsLethal reports whether a clause says of one creature that it is dealt as much damage as kills it.
+func (r *reader) tellsLethal(t *claim) bool {
+	dealt := t.Verb.Plain == toDeal && t.Verb.Passive || !t.Verb.Passive && unitOf(t.Verb.Plain) == damageUnit && t.Verb.Plain != toDeal
+	return dealt && !t.Verb.Neg && len(t.things) == 1 && t.things[0].isCreature() && t.things[0].many == 1 &&
+		slices.ContainsFunc(t.Args, func(a tree.Arg) bool { return a.Words != "" && r.plays(&a, lexicon.LethalDamage) })
+}
+
+// dealtLethal takes up lethal damage: that of a spell, which has to be as much, or else as much as the creature's
+// toughness. The creature is destroyed for it where nothing keeps it from being dealt.
+func (r *reader) dealtLethal(t *claim) bool {
+	n := &t.things[0]
+	args := slices.DeleteFunc(slices.Clone(t.Args), func(a tree.Arg) bool { return a.Words != "" && r.plays(&a, lexicon.LethalDamage) })
+	if len(args) > 0 {
+		by, rest, ok := r.agent(args, dealtBy)
+		return ok && len(rest) == 0 && by.card != nil && isSpell(by.card) && harms(by.card) && r.castUpon(&by, *n, nil, t) && r.killed(n, t)
+	}
+	i, ok := r.thingOf(n)
+	if !ok || !r.describe(i, n) || !r.bringEffects(i, n) {
+		return false
+	}
+	r.things[i].on = true
+	lethal, known := r.lethalTo(n)
+	if !known || lethal == 0 {
+		return r.certainly(r.refuse("not_understood", n.from, n.to, say.New("How much toughness has \"%s\"?", r.things[i].name)))
+	}
+	r.i = t.Span[1]
+	return r.addEvent(r.called(i)+" is dealt "+itoa(lethal)+" "+damageUnit, t.from, r.i) && r.killed(n, t)
+}
+
+// killed makes the event that a creature is destroyed for damage said to be lethal, unless that was prevented, or the creature
+// can't be destroyed. What is not lethal by what is known of the creature is not understood.
+func (r *reader) killed(n *noun, t *claim) bool {
+	i, ok := r.thingOf(n)
+	if !ok {
+		return false
+	}
+	r.i = t.Span[1]
+	board := r.boardAfter(r.toldSoFar())
+	switch how := r.fate(board, i); {
+	case how == dies || how == unsure:
+		return r.addEvent(r.called(i)+dies, t.from, r.i)
+	case how == isTaken:
+		return r.addEvent(r.called(i)+isTaken, t.from, r.i)
+	case board == nil || r.isHurt(board, i):
+		return r.certainly(r.refuse("not_understood", t.from, t.Span[1], say.New("I can't tell whether %s dies of that here; say what happens.", r.things[i].name)))
+	}
+	return true
+}
+
+// isHurt reports whether damage is marked on a creature of a board.
+func (r *reader) isHurt(board *engine.Board, i int) bool {
+	return slices.ContainsFunc(board.Objects, func(o engine.Object) bool {
+		return isNamed(&o, r.things[i].name) && o.Zone == engine.Battlefield && r.isOf(&o, board, r.things[i].owner) && o.Damage > 0
+	})
+}
+
+// dealtBy stand before what deals damage that something is dealt.
+const dealtBy = "by from"
 
 // The ways in which state-based actions take a creature: for lethal damage
 // (cr.LethalDamage), and for its toughness (cr.ZeroToughness), which nothing regenerates.

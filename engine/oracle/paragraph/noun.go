@@ -40,7 +40,7 @@ type detail struct {
 	x         int
 	level     int    // of a Class, 0 where nobody says
 	kicked    int    // how often it was kicked, where that is more than once
-	chosen    string // what was chosen for it: "Cat", "red"
+	chosen    string // what was chosen for it: "Cat", "red", "Bob"
 	commander bool
 	on        *noun  // what it is attached to
 	source    *noun  // what was chosen as the source for it

@@ -625,6 +625,16 @@ func (r *reader) related(n *noun, mods tree.Mods) (tree.Mods, bool) {
 			if n.detail.source = &source; !ok || !n.waits {
 				return nil, false
 			}
+		case tree.Chosen:
+			if m.Who == nil {
+				rest = append(rest, *m)
+				continue
+			}
+			who, ok := r.nounOf(m.Who)
+			if !ok || who.who == nobody || n.card == nil || !choosesPlayer(n.card) {
+				return nil, false
+			}
+			n.detail.chosen = r.name(who.who)
 		case tree.CardNamed:
 			if n.card != nil && n.card.Name != m.Key {
 				return nil, false

@@ -10,7 +10,7 @@ import (
 
 // triggerResolves takes up that the triggered ability of a permanent resolves, which the engine carries out.
 func (r *reader) triggerResolves(t *claim, n *noun) bool {
-	if t.Verb == nil || t.Verb.Neg || t.Verb.Passive || !lexicon.Plays(t.Verb.Plain, lexicon.ResolvesVerb) || n.card == nil || isSpell(n.card) || n.many > 1 || len(n.card.Triggers) == 0 {
+	if t.Verb == nil || t.Verb.Neg || t.Verb.Passive || !lexicon.Plays(t.Verb.Plain, lexicon.ResolvesVerb) && !lexicon.Plays(t.Verb.Word, lexicon.AimedAt) || n.card == nil || isSpell(n.card) || n.many > 1 || len(n.card.Triggers) == 0 {
 		return r.notUnderstood(t)
 	}
 	i, ok := r.thingOf(n)
