@@ -74,9 +74,13 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 			t.name = r.nameless(n.words)
 		}
 	}
+	mistaken := n.card == nil && n.isCreature() && r.wouldMeanAnother(&t)
+	if mistaken {
+		t.name = r.nameless(n.words)
+	}
 	r.things = append(r.things, t)
 	r.note(len(r.things) - 1)
-	if n.other {
+	if n.other || mistaken && !n.tellsMore() {
 		r.placeFact(r.object, n) // nothing else was told of it
 	}
 	return r.object, true
@@ -87,6 +91,24 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 func (r *reader) oneOfSeveral(n *noun) bool {
 	return r.toks[n.from].Kind == lex.NumberToken && n.to == n.from+2 ||
 		n.owner != nobody && slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.owner == n.owner && r.fits(&t, n.words) })
+}
+
+// wouldMeanAnother reports whether what a creature is called would mean another one as well: one that is called so already, or a
+// card that is named anywhere, which is of that kind: "My creature hits Bob, and I have Torbran".
+func (r *reader) wouldMeanAnother(t *thing) bool {
+	if slices.ContainsFunc(r.things, func(o thing) bool { return o.name == t.name && o.owner == t.owner }) {
+		return true
+	}
+	kind := lastWord(t.words)
+	if !strings.EqualFold(t.name, t.words) {
+		return false // it has a name of its own
+	}
+	for _, m := range r.marks {
+		if !isSpell(m.card) && r.fits(&thing{card: m.card, on: true}, kind) {
+			return true
+		}
+	}
+	return false
 }
 
 // tellsOfCard reports whether a card is a thing of which something was told.
