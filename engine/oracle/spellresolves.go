@@ -121,13 +121,27 @@ func (s *eventReader) onlyEffects(r spellResolves) bool {
 }
 
 // nobodyKnows reports whether all that is known of something is that a spell is aimed at it, so
-// that it may be a player: what is on the board from a place on was named here first.
+// that it may be a player: what is on the board from a place on was named here first. What is aimed only
+// at spells is aimed at no player.
 func (s *eventReader) nobodyKnows(e engine.Entity, known int) bool {
-	if !e.IsObject() || int(e.Object) < known {
+	if !e.IsObject() || int(e.Object) < known || s.aimedAtSpells() {
 		return false
 	}
 	_, card := s.a.lookup(s.a.board.Objects[e.Object].Name)
 	return !card && s.a.board.Objects[e.Object].Types == 0
+}
+
+// aimedAtSpells reports whether every spell that resolves now can be aimed at nothing but spells.
+func (s *eventReader) aimedAtSpells() bool {
+	return !slices.ContainsFunc(s.now.spells, func(r spellResolves) bool {
+		card, ok := s.a.lookup(s.a.board.Objects[r.source].Name)
+		return !ok || card.Does == nil || !onlySpells(engine.AskedOf(card.Does.Then, engine.Target))
+	})
+}
+
+// onlySpells reports whether a description fits nothing but spells.
+func onlySpells(f *engine.Filter) bool {
+	return f != nil && f.Noun == engine.SpellNoun && !f.Players && len(f.Or) == 0
 }
 
 // bringResolving adds the text of each spell that resolves to the effects of the question,
