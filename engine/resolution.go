@@ -130,6 +130,7 @@ const (
 	DamageAlone   // it prevents damage, and the event is none
 	NeverTriggered
 	NotPaidFor         // what it costs could not be paid
+	NotCast            // it could not be cast
 	NotOnBattlefield   // what it would change did not enter
 	KeptFromTriggering // an effect says that its event causes no ability to trigger
 )

@@ -205,6 +205,8 @@ func (t *Tracer) keptOut(st *engine.Step) say.Message {
 		return say.New("Nothing of %s resolves: it has not triggered.", Called(t.Scenario, st.Chosen))
 	case engine.NotPaidFor:
 		return say.New("Nothing of %s resolves: it was not paid for.", Called(t.Scenario, st.Chosen))
+	case engine.NotCast:
+		return say.New("Nothing of %s resolves: it was not cast.", Called(t.Scenario, st.Chosen))
 	default:
 		return say.New("%s does not apply: %s.", Called(t.Scenario, st.Chosen), ClauseSays(why))
 	}

@@ -83,8 +83,8 @@ func nextMoment(w *play.Walker, st *play.State) {
 		st.Line.Acts = nil
 		return
 	}
-	if unpaidFor(w, st) {
-		forNothing(w, st)
+	if cast := uncast(w, st); cast || unpaidFor(w, st) {
+		forNothing(w, st, cast)
 		return
 	}
 	st.Line.Led = false

@@ -18,7 +18,7 @@ func unpaidFor(w *play.Walker, st *play.State) bool {
 	}
 	h := &w.Scenario.Events[st.Moment0]
 	source := resolves(w, h)
-	if source == engine.NoObject {
+	if source == engine.NoObject || uncast(w, st) {
 		return false
 	}
 	for m := st.Moment0 - 1; m >= 0; m-- {
@@ -27,6 +27,28 @@ func unpaidFor(w *play.Walker, st *play.State) bool {
 		case slices.Contains(before.Pays, source):
 			return slices.Contains(st.Unpaid, m)
 		case len(h.Pays) == 0 && resolves(w, before) == source:
+			return slices.Contains(st.Unpaid, m)
+		}
+	}
+	return false
+}
+
+// uncast reports whether the question's next moment is of a spell that could not be cast: it neither does anything nor becomes
+// a permanent (cr.CantBeatsCan).
+func uncast(w *play.Walker, st *play.State) bool {
+	if len(st.Unpaid) == 0 {
+		return false
+	}
+	h := &w.Scenario.Events[st.Moment0]
+	spell := resolves(w, h)
+	if len(h.Events) > 0 && h.Events[0].Kind == engine.Enter {
+		spell = h.Events[0].Object
+	}
+	if spell == engine.NoObject {
+		return false
+	}
+	for m := st.Moment0 - 1; m >= 0; m-- {
+		if slices.ContainsFunc(w.Scenario.Events[m].Events, func(ev engine.Event) bool { return ev.Kind == engine.CastSpell && ev.Object == spell }) {
 			return slices.Contains(st.Unpaid, m)
 		}
 	}
@@ -47,17 +69,20 @@ func resolves(w *play.Walker, h *engine.Happening) engine.ObjectID {
 	return engine.NoObject
 }
 
-// forNothing passes over the question's next moment, which was not paid for.
-func forNothing(w *play.Walker, st *play.State) {
+// forNothing passes over the question's next moment, which was not paid for or, as is said, not cast.
+func forNothing(w *play.Walker, st *play.State, cast bool) {
+	because, why, rule := say.New("it was not paid for"), engine.NotPaidFor, cr.CostPaid
+	if cast {
+		because, why, rule = say.New("it was not cast"), engine.NotCast, cr.CantBeatsCan
+	}
 	h := &w.Scenario.Events[st.Moment0]
 	st.Unpaid = append(st.Unpaid[:len(st.Unpaid):len(st.Unpaid)], st.Moment0)
 	st.Moment0, st.Since = st.Moment0+1, st.Moments
-	because := say.New("it was not paid for")
 	for i := range h.Events {
-		w.Note(&engine.Step{Moment: st.Moment0 - 1, Before: h.Events[i], Kind: engine.StepNoEvent, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Why: because, Rules: []cr.Rule{cr.CostPaid}})
+		w.Note(&engine.Step{Moment: st.Moment0 - 1, Before: h.Events[i], Kind: engine.StepNoEvent, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Why: because, Rules: []cr.Rule{rule}})
 	}
 	for _, r := range h.Resolve {
 		w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: noEventOf(&w.Scenario.Effects[r.Effect]), Chosen: r.Effect, Chooser: engine.NoPlayer,
-			Excluded: []engine.Exclusion{{Effect: r.Effect, Why: engine.NotPaidFor, Rule: cr.CostPaid}}, Rules: []cr.Rule{cr.CostPaid}})
+			Excluded: []engine.Exclusion{{Effect: r.Effect, Why: why, Rule: rule}}, Rules: []cr.Rule{rule}})
 	}
 }

@@ -36,7 +36,7 @@ func (r *reader) thingCond() (engine.Cond, bool) {
 
 // castPast says that a mark tells how something was cast.
 func castPast(m string) bool {
-	return strings.HasPrefix(m, "cast") || strings.HasPrefix(m, "kicked") || m == "bargained" || m == "foretold" || m == "overloaded" || m == "escaped" || m == "evoked"
+	return strings.HasPrefix(m, "cast") || strings.HasPrefix(m, "kicked") || m == "bargained" || m == "foretold" || m == "overloaded" || m == "escaped" || m == "evoked" || m == "dashed" || m == "blitzed"
 }
 
 // qualityCond reads "its power is 4 or greater", "your life total is 5 or less", "the
@@ -179,7 +179,7 @@ func (r *reader) possessed(c *engine.Cond) bool {
 func (r *reader) pastMark() (string, bool) {
 	m, ok := r.eatLongest([]string{"cast with flashback", "cast using flashback", "cast for its flashback cost", "cast with jump-start", "cast using jump-start",
 		"cast with buyback", "kicked twice", "kicked", "escaped", "cast this way", "played this way", "cast with this mana", "cast from your hand", "cast from a graveyard", "cast from your graveyard", "cast from exile", "cast from your library",
-		"cast from anywhere other than your hand", "cast during your main phase", "cast", "bargained", "foretold", "overloaded", "evoked", "unearthed", "embalmed",
+		"cast from anywhere other than your hand", "cast during your main phase", "cast", "bargained", "foretold", "overloaded", "evoked", "dashed", "blitzed", "unearthed", "embalmed",
 		"eternalized", "on the battlefield", "in exile", "in your graveyard", "on the stack", "gift-promised", "cycled", "played", "attached to a creature",
 		"your commander", "a commander", "attached", "cast for its madness cost", "put onto the battlefield with ninjutsu", "legendary", "cast using web-slinging"})
 	return castMark(m), ok

@@ -161,7 +161,7 @@ func (s *factReader) isWhat() bool {
 		return s.wasDealtDamage(true)
 	case "on", "in", "at":
 		return s.isIn()
-	case "kicked", "cast", "played", "cycled", "bargained", "foretold", "escaped", "overloaded", "evoked", "unearthed", "embalmed", "eternalized":
+	case "kicked", "cast", "played", "cycled", "bargained", "foretold", "escaped", "overloaded", "evoked", "dashed", "blitzed", "unearthed", "embalmed", "eternalized":
 		return s.castHow()
 	case "level":
 		s.i++

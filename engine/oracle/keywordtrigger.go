@@ -44,6 +44,8 @@ func triggerWords(keyword string) []string {
 		return []string{"When ~ dies, put a +1/+1 counter on a creature."}
 	case "fabricate":
 		return []string{"When ~ enters, create N 1/1 colorless Servo artifact creature tokens."}
+	case "evoke":
+		return []string{"When ~ enters, if it was evoked, you sacrifice it."}
 	case "exploit":
 		return []string{"When ~ enters, you sacrifice a creature."}
 	case "living":
@@ -81,6 +83,9 @@ func triggersOtherwise(keyword string) bool {
 func (b *builder) byKeyword(id engine.ObjectID) (unread bool) {
 	o := &b.board.Objects[id]
 	for _, keyword := range slices.Concat(o.Keywords, b.gained(id)) {
+		if keyword == evokes && !slices.Contains(o.Marks, evoked) {
+			continue
+		}
 		list, more := keywordTriggers(keyword)
 		for _, e := range list {
 			b.cardTrigger(id, e)
@@ -89,6 +94,9 @@ func (b *builder) byKeyword(id engine.ObjectID) (unread bool) {
 	}
 	return unread
 }
+
+// The keyword whose triggered ability asks how its permanent was cast, and what a fact calls that.
+const evokes, evoked = "evoke", "evoked"
 
 // gained are the keywords that the question has an object gain as it goes on.
 func (b *builder) gained(id engine.ObjectID) (list []string) {

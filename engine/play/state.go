@@ -127,7 +127,7 @@ type State struct {
 	Touched bool // an effect has just been applied or declined
 	// Divided is set where damage was shared out and no rule says by whom.
 	Divided bool
-	// Unpaid are the question's moments that were a cost nobody could pay, or what it was for.
+	// Unpaid are the question's moments that were a cost nobody could pay or a spell that nobody could cast, or what it was for.
 	Unpaid []int
 	// Practice is set where an effect was passed over for what judges held before
 	// a rule said otherwise (cr.ActionIsNoEffect).

@@ -241,10 +241,10 @@ func Nothing(w *play.Walker, st *play.State, ev engine.Event, because say.Messag
 }
 
 // Impossible tells that an event can't happen. Where the question has it pay for a spell or ability,
-// that is not paid for (cr.CostPaid).
+// that is not paid for (cr.CostPaid); a spell that can't be cast was not cast.
 func Impossible(w *play.Walker, st *play.State, ev engine.Event, because say.Message) {
 	Nothing(w, st, ev, because)
-	if m := st.Moment0 - 1; m >= 0 && WholeOrNot(&ev) && len(w.Scenario.Events[m].Pays) > 0 {
+	if m := st.Moment0 - 1; m >= 0 && (ev.Kind == engine.CastSpell || WholeOrNot(&ev) && len(w.Scenario.Events[m].Pays) > 0) {
 		st.Unpaid = append(st.Unpaid[:len(st.Unpaid):len(st.Unpaid)], m)
 	}
 }

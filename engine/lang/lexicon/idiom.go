@@ -16,8 +16,8 @@ type idiom struct {
 	means string
 }
 
-// aNumber stands for a number in an idiom.
-const aNumber = "N"
+// What stands in an idiom for a number, and for another way in which something is cast.
+const aNumber, aWay = "N", "WAY"
 
 // idioms are those of the list by their first words, the longest first.
 var idioms = sync.OnceValue(func() map[string][]idiom {
@@ -74,8 +74,8 @@ func Idiom(words []string, isNumber func(string) bool) (means string, n int) {
 		}
 		means, fits := one.means, true
 		for i, w := range one.says {
-			if w == aNumber && isNumber(words[i]) {
-				means = strings.Replace(means, aNumber, words[i], 1)
+			if w == aNumber && isNumber(words[i]) || w == aWay && Plays(words[i], CastWay) {
+				means = strings.Replace(means, w, words[i], 1)
 			} else if fits = w == words[i]; !fits {
 				break
 			}

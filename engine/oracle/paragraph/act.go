@@ -286,6 +286,10 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.upticks
 	case lexicon.Plays(v.Plain, lexicon.UsesAbility) && t.usesUnknown(r):
 		return r.usesAbility
+	case lexicon.Plays(v.Plain, lexicon.ComesOtherwise) && t.usesCard(r):
+		return r.comesBy
+	case lexicon.Plays(v.Plain, lexicon.TokenOfItself) && t.usesCard(r):
+		return r.copiesItself
 	case castVerb(w) && len(t.Args) > 1 && t.Args[0].Prep == "" && t.paysCost():
 		return r.castsAtCost
 	case lexicon.Plays(v.Plain, lexicon.GivesUp) && r.givenTo(t) >= 0:
@@ -648,11 +652,21 @@ func (r *reader) castsPermanent(t *claim, n *noun, rest []tree.Arg) bool {
 		}
 		rest = rest[1:]
 	}
+	if n.owner == nobody {
+		n.owner = t.who
+	}
+	if zone == "" {
+		zone = r.castOutOf(n)
+	}
+	told := len(r.events)
 	if !r.entersSo(t, n, rest) {
 		return false
 	}
 	if zone != "" {
 		r.addFact(r.things[r.object].name+" was cast from "+zone, n)
+	}
+	if len(r.events) > told && t.casts() && !land {
+		r.castBefore(r.object, zone)
 	}
 	return true
 }
@@ -694,7 +708,7 @@ func (r *reader) entersSo(t *claim, n *noun, args []tree.Arg) bool {
 	if n.owner == nobody {
 		n.owner = t.who
 	}
-	way := n.takesWay(lexicon.Returns)
+	way := n.takesWay(lexicon.ComesOtherwise)
 	i, ok := r.entering(n)
 	if !ok || !r.returnsBy(i, n, way) {
 		return false
@@ -706,6 +720,9 @@ func (r *reader) entersSo(t *claim, n *noun, args []tree.Arg) bool {
 		return r.happens(t)
 	}
 	text := r.called(i) + " enters"
+	if lexicon.Plays(way, lexicon.Unearths) {
+		text += fromZone(r.own(n.owner) + " " + theGraveyard)
+	}
 	if x != engine.Unset {
 		text += " with X=" + itoa(x)
 	}

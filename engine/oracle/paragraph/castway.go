@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
 )
 
 // flashesBack takes up that a spell is said to be cast in a way for which it is exiled as it leaves the stack: "casts Think Twice with
@@ -22,6 +23,9 @@ func (r *reader) flashesBack(i int, n *noun) bool {
 		return r.stop(r.whose(n))
 	}
 	r.addFact(r.called(i)+castWith+way, n)
+	if r.cast != "" {
+		r.cast += fromZone(r.own(n.owner) + " " + theGraveyard)
+	}
 	switch own := n.card != nil && hasOneSuch(n.card, func(e *engine.Effect) bool { return looksAtWay(e, castWithMark+way) }); {
 	case !own:
 		r.effects = append(r.effects, line{text: r.name(n.owner) + ": " + t.name + has + way + forNothing, span: r.span(n.from, n.to)})
@@ -49,6 +53,11 @@ func looksAtWay(e *engine.Effect, mark string) bool {
 	return found
 }
 
+// asksWay reports whether an effect has a condition about how its permanent came onto the battlefield.
+func asksWay(e *engine.Effect, mark string) bool {
+	return looksAtWay(e, mark) || slices.ContainsFunc(e.If, func(c engine.Cond) bool { return c.Filter != nil && slices.Contains(c.Filter.Marks, mark) })
+}
+
 // takesWay takes from what is said of a noun the keyword of a role by which it was cast or put onto the battlefield, "" for none.
 func (n *noun) takesWay(role lexicon.Role) string {
 	k := slices.IndexFunc(n.detail.mods, func(m tree.Mod) bool {
@@ -62,7 +71,95 @@ func (n *noun) takesWay(role lexicon.Role) string {
 	return way
 }
 
-// returnsBy takes up that a permanent is said to come from the graveyard by an ability of its own, which its other abilities
+// comesBy takes up a card that is put to use by an ability of its own of which the verb tells: "evokes Mulldrifter" is casting it
+// with evoke.
+func (r *reader) comesBy(t *claim) bool {
+	cast, args := *t.Verb, slices.Clone(t.Args)
+	cast.Plain, cast.Word = toCast, toCast
+	at := slices.IndexFunc(args, func(a tree.Arg) bool { return a.Prep == "" && len(a.Of) == 1 })
+	if at < 0 {
+		return false
+	}
+	with := *args[at].Of[0]
+	with.Mods = append(slices.Clone(with.Mods), tree.Mod{Slot: tree.Keyword, Key: t.Verb.Plain})
+	args[at].Of = []*tree.Phrase{&with}
+	return r.playersDo(t.withVerb(&cast).withArgs(args))
+}
+
+// copiesItself takes up that a card in a graveyard is exiled for a token that copies it: "embalms Sacred Cat".
+func (r *reader) copiesItself(t *claim) bool {
+	n, rest, ok := r.objectOf(t)
+	if !ok || n.many > 1 || len(rest) > 0 || !bearsKeyword(n.card, t.Verb.Plain) {
+		return false
+	}
+	if n.owner == nobody {
+		n.owner = t.who
+	}
+	if !r.place(&n, n.owner, theGraveyard) {
+		return false
+	}
+	name := r.called(r.object)
+	r.i = t.Span[1]
+	return r.addEvent(r.name(t.who)+" "+r.verb(t.who, "exile")+" "+name+" from "+r.own(t.who)+" "+theGraveyard+asCost, t.from, r.i) &&
+		r.addEvent(name+" creates a token that's a copy of "+name, t.from, r.i)
+}
+
+// castOutOf is the zone that a card is cast from by an ability of its own that is said of it, "" for none.
+func (r *reader) castOutOf(n *noun) string {
+	of := *n
+	if way := of.takesWay(lexicon.Returns); way == "" || lexicon.Plays(way, lexicon.Unearths) || n.owner == nobody {
+		return ""
+	}
+	return r.own(n.owner) + " " + theGraveyard
+}
+
+// castBefore notes how the event says that a thing is cast of which the last one tells that it enters, for what looks at that.
+// Nobody casts what is unearthed.
+func (r *reader) castBefore(i int, zone string) {
+	last := r.events[len(r.events)-1].text
+	who := r.things[i].owner
+	if who == nobody || strings.Contains(last, fromZone("")) {
+		return
+	}
+	if r.casts == nil {
+		r.casts = map[string]string{}
+	}
+	cast := r.name(who) + " " + r.verb(who, toCast) + " " + r.things[i].name
+	if zone == "" && r.isCommander(i) {
+		zone = commandZone // where nobody says otherwise
+	}
+	if zone != "" {
+		cast += fromZone(zone)
+	}
+	r.casts[last] = cast
+}
+
+// isCommander reports whether a thing was told to be somebody's commander.
+func (r *reader) isCommander(i int) bool {
+	const is = " is "
+	return slices.ContainsFunc(r.facts, func(l line) bool {
+		return strings.HasPrefix(l.text, r.things[i].name+is) && strings.HasSuffix(l.text, commanders)
+	})
+}
+
+// commandZone is where commanders are that nobody has cast.
+const commandZone = "the command zone"
+
+// fromZone says of something that it comes out of a zone.
+func fromZone(zone string) string { return " from " + zone }
+
+// theGraveyard is the zone of cards that are dead.
+const theGraveyard = "graveyard"
+
+// bearsKeyword reports whether a card has a keyword of its own.
+func bearsKeyword(c *oracle.Card, keyword string) bool {
+	return c != nil && slices.ContainsFunc(c.Keywords, func(k string) bool {
+		name, _, _ := strings.Cut(k, " ")
+		return strings.EqualFold(name, keyword)
+	})
+}
+
+// returnsBy takes up that a permanent is said to come onto the battlefield by an ability of its own, which its other abilities
 // look at: "casts Ox of Agonas with escape", "unearths Anathemancer".
 func (r *reader) returnsBy(i int, n *noun, way string) bool {
 	if way == "" {
@@ -70,11 +167,11 @@ func (r *reader) returnsBy(i int, n *noun, way string) bool {
 	}
 	const was, done = " was ", "ed"
 	t := &r.things[i]
-	if !slices.ContainsFunc(n.card.Keywords, func(k string) bool { return strings.EqualFold(k, way) }) {
+	so := strings.TrimSuffix(way, "e") + done
+	if !bearsKeyword(n.card, way) && !hasOneSuch(n.card, func(e *engine.Effect) bool { return asksWay(e, so) }) {
 		return false
 	}
-	way = strings.TrimSuffix(way, "e")
-	r.addFact(r.called(i)+was+way+done, n)
+	r.addFact(r.called(i)+was+so, n)
 	if !t.flag && able(n.card) {
 		t.flag = true
 		r.effects = append(r.effects, line{text: r.flagOf(t), span: r.span(n.from, n.to)})
