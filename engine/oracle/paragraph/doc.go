@@ -16,7 +16,7 @@
 // (outlinecard.go and outlinename.go, in which zone outlinezone.go, outlinefact.go, totals of life and cards outlinetotal.go, shields outlineshield.go, turns outlineturn.go) and the
 // one event that a word of it names (outlinecue.go by the list outline.txt, outlinecast.go for spells, outlinemana.go for taps), with the spells and abilities
 // that happen besides it (outlinestep.go), the events of its other clauses (outlinejoin.go), if each card does something in it, or, where all that takes part is told, whatever comes of
-// it; outlineguard.go keeps it from leaving out what would make it another question, and objection.go any reading from being proposed that does.
+// it; outlineguard.go keeps it from leaving out what would make it another question, and objection.go any reading from being proposed that does, objectionopinion.go one that has nothing of what is told as an opinion.
 //
 // A new verb is an entry of verbs.tsv, and a case in act.go only if it does more than its event
 // says; a new way to say of a noun what it is or whose is a row of package english. A clause that

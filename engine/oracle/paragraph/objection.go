@@ -10,7 +10,7 @@ import (
 
 // objected reports whether a reading is none to propose, by what the whole text says.
 func (r *Reading) objected(q Question, cards *index) bool {
-	return r.idle(q, cards) || r.castsOtherwise(q.Text) || r.outsideCombat(q.Text) || supposesOther(q.Text)
+	return r.idle(q, cards) || r.castsOtherwise(q.Text) || r.outsideCombat(q.Text) || supposesOther(q.Text) || r.saidAsOpinion(q, cards)
 }
 
 // drops reports whether a reading is none to propose, by words that it leaves out.

@@ -352,7 +352,7 @@ func (r *reader) whereHeIs() {
 // no card that is not spoken of elsewhere, and nothing that was done or is on a side.
 func (r *reader) onlyOfTheAnswer(p piece) bool {
 	for i := r.i; i < p.to; i++ {
-		if lexicon.Plays(r.toks[i].Text, lexicon.NoOpinion) {
+		if lexicon.Plays(r.toks[i].Text, lexicon.NoOpinion) && !r.asNoun(i) || r.legendUnnamed(p, i) || r.roleAt(i, p.to, lexicon.InResponse) > 0 || r.prevents(i) {
 			return false
 		}
 		if lexicon.Plays(r.toks[i].Text, lexicon.WasWord) && r.stateAt(i+1) {
@@ -374,6 +374,66 @@ func (r *reader) onlyOfTheAnswer(p piece) bool {
 	return true
 }
 
+// asNoun reports whether a word that may be a verb stands behind what says whose something is: "under my control".
+func (r *reader) asNoun(i int) bool {
+	return i > 0 && lexicon.Plays(r.toks[i-1].Text, lexicon.Possessive)
+}
+
+// prevents reports whether a token is what somebody, and no card, does who prevents something.
+func (r *reader) prevents(i int) bool {
+	return i > 0 && lexicon.Plays(stem(r.toks[i].Text), lexicon.ToPrevent) && lexicon.Plays(r.toks[i-1].Text, lexicon.Person)
+}
+
+// legendUnnamed reports whether a token of a sentence is what people call a legendary card by that is named nowhere else: "his Torbran".
+func (r *reader) legendUnnamed(p piece, i int) bool {
+	t := r.toks[i]
+	if i == p.from || !t.Capital() || r.inName(i) || r.markedAt(i) || !r.beginsLegend(t.Text) {
+		return false
+	}
+	for at, m := range r.marks {
+		if (at < p.from || at >= p.to) && strings.HasPrefix(strings.ToLower(m.card.Name), t.Text) {
+			return false
+		}
+	}
+	return true
+}
+
+// thinksFrom is the first token of a sentence at which, behind what joins it to what is told, an opinion begins that goes on to
+// its end: "he casts Divination and says he draws both cards". It is nobody where there is none.
+func (r *reader) thinksFrom(p piece) int {
+	old := [2]int{r.i, r.end}
+	defer func() { r.i, r.end = old[0], old[1] }()
+	r.end = p.to
+	for i := p.from + 1; i < p.to && !p.asks; i++ {
+		if r.inside[i] || !lexicon.Plays(r.toks[i-1].Text, lexicon.Joint) {
+			continue
+		}
+		if r.i = i; (r.holds() || r.thinksToo()) && r.onlyOfTheAnswer(p) {
+			return i
+		}
+	}
+	return nobody
+}
+
+// thinksToo reads that somebody of whom the clause before tells thinks something besides: "casts Divination and says".
+func (r *reader) thinksToo() bool {
+	w := r.peek().Text
+	return lexicon.Plays(r.toks[r.i-1].Text, lexicon.AndAlso) && !lexicon.Plays(w, lexicon.LeadWord) && !lexicon.Plays(w, lexicon.Supposes) && r.says(lexicon.OpinionVerb)
+}
+
+// untilThought is a sentence up to an opinion behind what it tells, which is set aside.
+func (r *reader) untilThought(p piece) piece {
+	at := r.thinksFrom(p)
+	if at == nobody {
+		return p
+	}
+	r.leave(at, p.to)
+	for p.to = at; p.to > p.from+1 && lexicon.Plays(r.toks[p.to-1].Text, lexicon.Joint); p.to-- {
+	}
+	r.i, r.end = p.from, p.to
+	return p
+}
+
 // stateAt reports whether what something was stands at a token: what was done to it, or how it lay.
 func (r *reader) stateAt(i int) bool {
 	for lexicon.Plays(r.toks[i].Text, lexicon.Adverb) || lexicon.Plays(r.toks[i].Text, lexicon.Denies) {
@@ -389,7 +449,7 @@ func (r *reader) carries(i int) bool {
 		i++
 	}
 	_, card := r.marks[i]
-	return card || headWord(r.toks[i]) || nameLike(r.toks[i]) || r.toks[i].Kind == lex.NumberToken || r.toks[i].Kind == lex.PTToken
+	return card || lexicon.Plays(r.toks[i].Text, lexicon.ShieldNoun) || headWord(r.toks[i]) || nameLike(r.toks[i]) || r.toks[i].Kind == lex.NumberToken || r.toks[i].Kind == lex.PTToken
 }
 
 // namedBesides reports whether a card is named outside a sentence too.

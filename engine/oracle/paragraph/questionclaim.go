@@ -58,11 +58,19 @@ func (r *reader) claims() (list []Claim, ok bool) {
 	defer func() { r.restore(kept); r.err = nil }()
 	for _, p := range r.sentences() {
 		r.i, r.end = p.from, p.to
-		if interrogative(r.toks[p.from].Text) || !r.opinion(p) {
+		if interrogative(r.toks[p.from].Text) {
 			continue
+		}
+		if !r.opinion(p) {
+			if p.from = r.thinksFrom(p); p.from == nobody {
+				continue
+			}
 		}
 		starts := r.claimsBegin(p)
 		for k, s := range starts {
+			if slices.ContainsFunc(r.toks[s.from:s.to], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.Denies) }) {
+				return nil, false // "I don't think it's 6" claims nothing else
+			}
 			end := p.to
 			if k+1 < len(starts) {
 				end = starts[k+1].from

@@ -37,6 +37,7 @@ func (r *reader) sentence(p piece) bool {
 		}
 		return true
 	}
+	p = r.untilThought(p)
 	for {
 		r.leadIn()
 		r.thinksFirst(p)
