@@ -17,10 +17,12 @@ func changes(e *engine.Instance) bool {
 }
 
 // effectsOf are the effects that the thing asked about makes, as far as they replace or prevent something.
-func (a *answering) effectsOf() []engine.EffectID {
-	var list []engine.EffectID
+func (a *answering) effectsOf() []engine.EffectID { return a.effectsWhere(changes) }
+
+// effectsWhere are the effects of some sort that the thing asked about makes.
+func (a *answering) effectsWhere(such func(*engine.Instance) bool) (list []engine.EffectID) {
 	for i := range a.effects {
-		if e := &a.effects[i]; changes(e) && a.isSource(e) {
+		if e := &a.effects[i]; such(e) && a.isSource(e) {
 			list = append(list, engine.EffectID(i))
 		}
 	}
@@ -62,8 +64,15 @@ func (a *answering) applies() engine.Tri {
 		}
 		return engine.Unknown
 	}
+	forbids := a.effectsWhere(func(e *engine.Instance) bool { return e.Effect.Kind == engine.Cant && !e.ByRule })
+	if a.play != nil && slices.ContainsFunc(forbids, func(id engine.EffectID) bool { return slices.Contains(a.play.forbade, id) }) {
+		return engine.Yes
+	}
 	if list := a.effectsOf(); len(list) > 0 {
 		return a.took(list)
+	}
+	if len(forbids) > 0 && len(a.plays) == 1 {
+		return engine.No
 	}
 	if a.find() {
 		return a.triggers()

@@ -13,6 +13,8 @@ type play struct {
 	applied, offered []engine.EffectID
 	// instead are, by an effect that was applied, the others that could have been in its place.
 	instead map[engine.EffectID][]engine.EffectID
+	// forbade are the effects that said of something that it can't happen.
+	forbade []engine.EffectID
 	// prevented is how much damage was prevented.
 	prevented int
 }
@@ -25,6 +27,9 @@ func playOf(trace []engine.Step) play {
 		p.offered, p.prevented = append(p.offered, st.Candidates...), p.prevented+st.Prevented
 		if st.Kind == engine.StepDecline {
 			p.offered = append(p.offered, st.Chosen)
+		}
+		if st.Kind == engine.StepCant {
+			p.forbade = append(p.forbade, st.Chosen)
 		}
 		if st.Chosen == engine.NoEffect || st.Kind != engine.StepApply {
 			continue

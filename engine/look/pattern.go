@@ -105,7 +105,7 @@ func (v *View) FitsOne(p *engine.Pattern) (engine.Tri, engine.Clause) {
 	if p.ExceptFirst {
 		got = got.And(v.notFirstDraw())
 	}
-	return got, engine.WrongAmount
+	return got, engine.WrongEvent
 }
 
 // fitsPlain matches what needs no look at the board.

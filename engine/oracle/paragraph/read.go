@@ -86,7 +86,14 @@ func readOrPropose(q Question, x *index) (*Reading, *lex.Error) {
 			return read, nil
 		}
 	}
+	example, known := exampled(q, x, err)
+	if known && len(example.Taken) == 0 {
+		return example, nil
+	}
 	part, ok := proposed(q, x, err)
+	if known {
+		part, ok = example, true
+	}
 	if !ok && respelt {
 		part, ok = proposed(meant, x, failed)
 		ok = ok && part.places(q.Text)
