@@ -409,7 +409,7 @@ func (r *reader) itemSaid(t *claim, p *tree.Phrase) (string, bool) {
 	case t.Verb.Plain == "sacrifice" && n.card == nil && strings.HasSuffix(n.words, "token") && !strings.Contains(strings.ToLower(r.raw(p.Span[0], p.Span[1])), "token"):
 		says, ok := r.asItStands(&n, p)
 		return says + " token", ok
-	case n.many > 1 || n.plural || n.card == nil && !n.tells() && (n.det == "a" || n.det == "" || len(r.matching(&n)) == 0):
+	case n.many > 1 || n.plural || n.card == nil && !n.tells() && !r.mistaken(&n) && (n.det == "a" || n.det == "" || len(r.matching(&n)) == 0):
 		return r.asItStands(&n, p)
 	}
 	if n.owner == nobody && (lexicon.Plays(t.Verb.Word, lexicon.HandVerb) || lexicon.Plays(t.Verb.Plain, lexicon.HandVerb)) {

@@ -70,13 +70,13 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		t.name = n.card.Name
 	} else {
 		t.name = thingName(n.words)
-		if (n.tellsMore() || r.oneOfSeveral(n)) && plainKind(n.words) {
-			t.name = r.nameless(n.words)
+		if n.tellsMore() && (plainKind(n.words) || n.isCreature() && r.severalSizes()) || r.oneOfSeveral(n) && plainKind(n.words) {
+			t.name = r.nameless(withoutColors(n.words))
 		}
 	}
 	mistaken := n.card == nil && n.isCreature() && r.wouldMeanAnother(&t)
 	if mistaken {
-		t.name = r.nameless(n.words)
+		t.name = r.nameless(withoutColors(n.words))
 	}
 	r.things = append(r.things, t)
 	r.note(len(r.things) - 1)
@@ -93,22 +93,52 @@ func (r *reader) oneOfSeveral(n *noun) bool {
 		n.owner != nobody && slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.owner == n.owner && r.fits(&t, n.words) })
 }
 
+// mistaken reports whether a noun speaks of somebody's creature of which nothing was told yet, and as it stands would mean another.
+func (r *reader) mistaken(n *noun) bool {
+	return n.isCreature() && n.owner != nobody && n.det != "a" && len(r.matching(n)) == 0 && r.wouldMeanAnother(&thing{name: thingName(n.words), words: n.words, owner: n.owner})
+}
+
 // wouldMeanAnother reports whether what a creature is called would mean another one as well: one that is called so already, or a
 // card that is named anywhere, which is of that kind: "My creature hits Bob, and I have Torbran".
 func (r *reader) wouldMeanAnother(t *thing) bool {
 	if slices.ContainsFunc(r.things, func(o thing) bool { return o.name == t.name && o.owner == t.owner }) {
 		return true
 	}
-	kind := lastWord(t.words)
 	if !strings.EqualFold(t.name, t.words) {
 		return false // it has a name of its own
 	}
 	for _, m := range r.marks {
-		if !isSpell(m.card) && r.fits(&thing{card: m.card, on: true}, kind) {
+		if card := (thing{card: m.card, on: true}); !isSpell(m.card) && r.fitsEach(&card, t.words) {
 			return true
 		}
 	}
 	return false
+}
+
+// severalSizes reports whether the sizes of several creatures are said, which their kind and color may not tell apart.
+func (r *reader) severalSizes() bool {
+	said := func(t lex.Token) bool { return t.Kind == lex.PTToken }
+	first := slices.IndexFunc(r.toks, said)
+	return first >= 0 && slices.ContainsFunc(r.toks[first+1:], said)
+}
+
+// withoutColors are the words for a kind of things without those for colors.
+func withoutColors(words string) string {
+	kept := slices.DeleteFunc(strings.Fields(words), func(w string) bool { return lexicon.Is(lexicon.Color, w) })
+	if len(kept) == 0 {
+		return words
+	}
+	return strings.Join(kept, " ")
+}
+
+// fitsEach reports whether each of some words can describe a thing, whatever its colors.
+func (r *reader) fitsEach(t *thing, words string) bool {
+	for w := range strings.FieldsSeq(words) {
+		if !lexicon.Is(lexicon.Color, w) && !r.fits(t, w) {
+			return false
+		}
+	}
+	return words != ""
 }
 
 // tellsOfCard reports whether a card is a thing of which something was told.
