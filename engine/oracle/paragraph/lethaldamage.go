@@ -16,6 +16,7 @@ import (
 // diesOf makes the event that a creature is destroyed for the damage that was told, where that is
 // lethal as it stands; where it may not be, nobody knows whether the creature dies.
 func (r *reader) diesOf(n *noun, t *claim) bool {
+	n.det = "the" // which was spoken of just now
 	r.ofThing(n)
 	i, ok := r.thingOf(n)
 	if !ok {
@@ -59,6 +60,7 @@ func (r *reader) dealtLethal(t *claim) bool {
 // killed makes the event that a creature is destroyed for damage said to be lethal, unless that was prevented, or the creature
 // can't be destroyed. What is not lethal by what is known of the creature is not understood.
 func (r *reader) killed(n *noun, t *claim) bool {
+	n.det = "the" // which was spoken of just now
 	i, ok := r.thingOf(n)
 	if !ok {
 		return false
@@ -70,7 +72,7 @@ func (r *reader) killed(n *noun, t *claim) bool {
 		return r.addEvent(r.called(i)+dies, t.from, r.i)
 	case how == isTaken:
 		return r.addEvent(r.called(i)+isTaken, t.from, r.i)
-	case board == nil || r.isHurt(board, i):
+	case board == nil || r.isHurt(board, i) || !slices.ContainsFunc(board.Objects, func(o engine.Object) bool { return isNamed(&o, r.things[i].name) }):
 		return r.certainly(r.refuse("not_understood", t.from, t.Span[1], say.New("I can't tell whether %s dies of that here; say what happens.", r.things[i].name)))
 	}
 	return true
