@@ -32,7 +32,7 @@ func (r *reader) playersDo(t *claim) bool {
 	if of := t.soleAbility(); of != nil {
 		return r.playersDo(t.using(of))
 	}
-	if with := slices.IndexFunc(t.Args, func(a tree.Arg) bool { return a.Prep == "with" }); with >= 0 && v.Plain == "tap" {
+	if with := slices.IndexFunc(t.Args, func(a tree.Arg) bool { return a.Prep == "with" && !r.boardBehind(&a) }); with >= 0 && v.Plain == "tap" {
 		return r.certainly(r.unread(t.Args[with].Span[0], t.Args[with].Span[1], r.raw(t.Args[with].Span[0], t.Args[with].Span[1])))
 	}
 	if v.Plain == "tap" && !v.Passive && !v.Neg && t.tapsToUse(r) {
