@@ -70,7 +70,7 @@ func askOf(read *paragraph.Reading, ask ruling.Ask) ruling.Ask {
 
 // readOf is what was found in a paragraph, as the contract has it.
 func readOf(read *paragraph.Reading) *answer.Read {
-	return &answer.Read{Asker: read.Asker, Players: full(read.Players), Effects: full(read.Effects), Facts: full(read.Facts), Events: full(read.Events), Edition: read.Edition, Example: read.Supposed != "", Undivided: read.Undivided}
+	return &answer.Read{Asker: read.Asker, Players: full(read.Players), Effects: full(read.Effects), Facts: full(read.Facts), Events: full(read.Events), Edition: read.Edition, Example: read.Supposed != "", Undivided: read.Undivided, Mine: read.Mine}
 }
 
 // full is a list that is never null in JSON.
@@ -149,7 +149,7 @@ func (d *Desk) sheetWith(w words, a asker, rd *reader) (*sheet, error) {
 // sheet is a paragraph that was read, with the seats that its reader has given.
 func (rd *reader) sheet(w words, a asker, read *paragraph.Reading) *sheet {
 	s := &sheet{Ask: askOf(read, ruling.Ask{Edition: w.edition}), Seats: rd.seats, Question: w.question, LeftOut: leftOut(read),
-		Beside: beside{LeftAside: read.LeftAside, Wanted: read.Wanted, Unanswered: read.Unanswered, Year: read.Edition, Example: read.Supposed != "", Undivided: read.Undivided}}
+		Beside: beside{LeftAside: read.LeftAside, Wanted: read.Wanted, Unanswered: read.Unanswered, Year: read.Edition, Example: read.Supposed != "", Undivided: read.Undivided, Mine: read.Mine}}
 	if read.Asker != "" {
 		rd.seats[read.Asker] = seat{User: a.speaker.ID}
 		if rd.wasTyped(read.Asker) {

@@ -53,6 +53,8 @@ type beside struct {
 	Example bool   `json:"example,omitempty"`
 	// Undivided is the attacker whose damage among its blockers it leaves open.
 	Undivided string `json:"undivided,omitempty"`
+	// Mine are the cards that it takes to be whoever asks's.
+	Mine []string `json:"mine,omitempty"`
 }
 
 // seat says which user is a player of the question.

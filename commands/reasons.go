@@ -36,7 +36,7 @@ func questionSays(c *ruling.Case, s *sheet) []string {
 	if s == nil {
 		return nil
 	}
-	read := &answer.Read{Players: c.PlayerNames(), Effects: s.Ask.Effects, Facts: s.Ask.Facts, Edition: s.Beside.Year, Example: s.Beside.Example, Undivided: s.Beside.Undivided}
+	read := &answer.Read{Players: c.PlayerNames(), Effects: s.Ask.Effects, Facts: s.Ask.Facts, Edition: s.Beside.Year, Example: s.Beside.Example, Undivided: s.Beside.Undivided, Mine: s.Beside.Mine}
 	scenario := c.Scenario
 	if s.Second {
 		scenario = nil // told as it was confirmed

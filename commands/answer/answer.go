@@ -178,4 +178,6 @@ type Read struct {
 	Example bool `json:"example,omitempty"`
 	// Undivided is the attacker of whose damage nobody says how it is divided among its blockers, which is left aside.
 	Undivided string `json:"undivided,omitempty"`
+	// Mine are the cards that are taken to be whoever asks's, because nobody says whose they are and they do nothing otherwise.
+	Mine []string `json:"mine,omitempty"`
 }

@@ -30,6 +30,7 @@ const (
 	sayAsExample  = "Nothing is said to happen; as an example: %s."
 	sayLeftAside  = "Left aside: %s."
 	sayUndivided  = "Left aside: how the combat damage of %s is divided among its blockers, which is not told."
+	sayMine       = "Taken to be the asker's, as nobody says whose: %s."
 	sayAsked      = "Asked: %s?"
 	sayUnanswered = "Not answered here, but when it is asked by itself: %s?"
 )
@@ -52,6 +53,7 @@ func Restated(lang say.Language, read *answer.Read, happen []say.Sayer, aside, a
 		{happens, len(happen) > 0},
 		{say.New(sayLeftAside, InARow(FlagWords(aside))), len(aside) > 0},
 		{say.New(sayUndivided, read.Undivided), read.Undivided != ""},
+		{say.New(sayMine, InARow(say.Texts(read.Mine))), len(read.Mine) > 0},
 		{say.New(sayAsked, InARow(say.Texts(asked))), len(asked) > 0},
 		{say.New(sayUnanswered, InARow(say.Texts(unanswered))), len(unanswered) > 0},
 	} {

@@ -190,6 +190,7 @@ func frenchRead() phrases {
 		"These effects watch several sorts of events; say what happens.":                     "Ces effets regardent plusieurs sortes d'événements ; dites ce qui se passe.",
 		"%s has no target, so I can't tell what \"%s\" has to do with it; say what happens.": "%s n'a pas de cible, et je ne sais donc pas ce que « %s » a à y voir ; dites ce qui se passe.",
 		"Left aside: %s.": "Laissé de côté : %s.",
+		"Taken to be the asker's, as nobody says whose: %s.":                                                       "Tenu pour appartenir à qui pose la question, car rien ne dit à qui : %s.",
 		"Left aside: how the combat damage of %s is divided among its blockers, which is not told.":                "Laissé de côté : comment les blessures de combat de %s sont réparties entre ses bloqueurs, ce qui n'est pas dit.",
 		"How is the damage of %s divided among its blockers? Say it behind the block, for example \"%s\".":         "Comment les blessures de %s sont-elles réparties entre ses bloqueurs ? Dites-le après le blocage, par exemple « %s ».",
 		"%s has %d damage to divide among its blockers; say how much each of them is dealt.":                       "%s a %d blessures à répartir entre ses bloqueurs ; dites combien chacun en subit.",

@@ -970,11 +970,22 @@ func wordsOf(phrase string) func(int) string {
 // castsAsVerb takes up a spell whose name stands as the verb: "bolts me for 3".
 func (r *reader) castsAsVerb(t *claim) bool {
 	n := newNoun(t.Verb.Tokens[0])
+	if r.atWhoAsks(t) {
+		t.who = r.against(r.speaker(), t.from) // "Bolt at me": nobody tells himself to
+	}
 	n.card, n.owner, n.to = r.cards.find(t.Verb.Card), t.who, t.Verb.Tokens[1]
 	args := slices.DeleteFunc(slices.Clone(t.Args), func(a tree.Arg) bool {
 		return n.card != nil && (a.Words == "("+n.card.Name+")" || a.Words != "" && r.plays(&a, lexicon.WholeBoard) && meetsAll(n.card))
 	})
 	return r.castsOn(t, &n, args, t.Verb.Tokens[0])
+}
+
+// atWhoAsks reports whether a clause in which nobody is named who does something has it done to whoever asks.
+func (r *reader) atWhoAsks(t *claim) bool {
+	const me = "me"
+	return len(t.Subject) == 0 && t.who != nobody && t.who == r.speaker() && slices.ContainsFunc(t.Args, func(a tree.Arg) bool {
+		return len(a.Of) == 1 && a.Of[0].Ref == me
+	})
 }
 
 // meetsAll reports whether a spell says itself what it does something to: to all of a kind.

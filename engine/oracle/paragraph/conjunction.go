@@ -35,6 +35,18 @@ func (r *reader) playerClauseAhead() bool {
 	return castVerb(verb) || controlVerb(verb) || actingVerb(verb) || r.verbedNext()
 }
 
+// spellClauseAhead reports whether the list that was read ends here, and the name of a spell stands behind it with what it is
+// aimed at: "Furnace of Rath + Lightning Bolt to face".
+func (r *reader) spellClauseAhead() bool {
+	kept, far := r.save(), r.far
+	defer func() { r.restore(kept); r.far, r.err = far, nil }()
+	if !r.separator() {
+		return false
+	}
+	card, n := r.verbedAt(r.i)
+	return card != nil && targetsSomething(card) && r.saysAt(r.i+n, lexicon.AimedAt)
+}
+
 // separator reads what stands between the nouns of a list.
 func (r *reader) separator() bool {
 	at := r.i

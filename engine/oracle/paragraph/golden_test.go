@@ -84,6 +84,9 @@ func told(text string) string {
 			b.WriteString("  " + part.name + " " + l + "\n")
 		}
 	}
+	if len(r.Mine) > 0 {
+		b.WriteString("  mine " + strings.Join(r.Mine, ", ") + "\n")
+	}
 	if r.Undivided != "" {
 		b.WriteString("  undivided " + r.Undivided + "\n")
 	}

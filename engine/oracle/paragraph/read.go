@@ -42,6 +42,9 @@ type Reading struct {
 	Undivided string
 	// Supposed is the event taken as an example where the paragraph names none, empty where it does.
 	Supposed string
+	// Mine are the cards of which nobody says whose they are and that can only be whoever asks's, because they do nothing
+	// otherwise.
+	Mine []string
 	// Edition is the year whose rules the paragraph wants, empty where it says none.
 	Edition string
 	// Asked says what the closing question wants to know first.

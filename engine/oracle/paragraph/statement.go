@@ -596,12 +596,21 @@ func (r *reader) meantBy(ref string) (who int, ok bool) {
 		switch who = nobody; {
 		case r.acting != nobody && lexicon.Plays(r.toks[r.began].Text, lexicon.Person):
 			who = r.against(r.acting, at)
+		case r.alone && !r.flagged && (r.acting == nobody || r.acting == r.speaker()) && r.onlyMine():
+			who = r.hear(r.against(r.speaker(), at)) // "Bolt to face" is what whoever asks does, to the only other one
 		case r.acting != nobody:
 			who = r.otherThan(r.acting)
 		}
 		return who, who != nobody || r.stop(r.whoseFace(at))
 	}
 	return nobody, false
+}
+
+// onlyMine reports whether nothing is told of that is somebody's but whoever asks's, so that nobody else can be said to do
+// something.
+func (r *reader) onlyMine() bool {
+	me := r.speaker()
+	return me != nobody && !slices.ContainsFunc(r.things, func(t thing) bool { return t.owner != nobody && t.owner != me })
 }
 
 // related takes up what a thing stands in a relation to, and gives back what else is said.

@@ -36,8 +36,9 @@ type suppose struct {
 	idle     []*Reading
 	idleEnds []string
 	offered  int
-	// covers counts how often words were left out of what was supposed.
-	covers int
+	// covers counts how often words were left out of what was supposed, and idlers how many readings were found in which
+	// something does nothing, whatever else was supposed.
+	covers, idlers int
 	// unknown is set where one of the readings offered could not be tried for what is not known
 	// of it, rather than for its words.
 	unknown bool
@@ -55,7 +56,37 @@ func supposedWhole(q Question, cards *index, err *lex.Error) (*Reading, bool) {
 	if len(s.found) == 0 && !s.unknown {
 		return s.whosever()
 	}
-	return s.likeliest(q)
+	read, ok := s.likeliest(q)
+	if ok && s.onlyMine(q, read) {
+		for _, t := range read.Taken {
+			read.Mine = append(read.Mine, cardIn(t.For, cards))
+		}
+		read.Taken = nil
+	}
+	return read, ok
+}
+
+// onlyMine reports whether all that a reading supposes is that cards which stand there by themselves are whoever asks's, and
+// each other answer to whose they are was tried and leaves one of them without anything to do: then nothing is left to confirm.
+func (s *suppose) onlyMine(q Question, read *Reading) bool {
+	if len(read.Left) > 0 || !takenForMine(read) || saysSomebody(q.Text) || (len(s.found) != 1 || s.idlers != 1<<len(read.Taken)-1) && !s.speaksOfNobody(q) {
+		return false
+	}
+	return !slices.ContainsFunc(read.Taken, func(t Taken) bool {
+		card := cardIn(t.For, s.cards)
+		return card == "" || cardIn(t.Words, s.cards) != card || t.For != speakersOwn+card && t.For != speakersOwn+t.Words
+	})
+}
+
+// saysSomebody reports whether a text leaves open in so many words who somebody in it is.
+func saysSomebody(text string) bool {
+	toks := lex.Scan(text)
+	for i := range toks {
+		if lexicon.Phrase(lexicon.SomePlayer, func(k int) string { return toks[min(i+k, len(toks)-1)].Text }) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // completed are the readings that a refusal leaves.
@@ -93,6 +124,14 @@ func (s *suppose) whosever() (*Reading, bool) {
 	}
 	at := slices.IndexFunc(s.idle, takenForMine)
 	return s.idle[max(at, 0)], at >= 0
+}
+
+// speaksOfNobody reports whether a question has nobody in it but whoever asks, as far as its words go.
+func (s *suppose) speaksOfNobody(q Question) bool {
+	r := newReader(q, s.cards)
+	return r.findPeople(q) == nil && r.alone && len(r.seats) == 1 && !slices.ContainsFunc(r.toks, func(t lex.Token) bool {
+		return lexicon.Plays(t.Text, lexicon.Person) && !lexicon.Plays(t.Text, lexicon.SpeakersWord)
+	})
 }
 
 // unnamed is what comes of a reading that was found, with what was written in place of the names supposed for it: which
@@ -240,6 +279,7 @@ func (s *suppose) try(q Question, taken []Taken, names []string, offered bool) b
 		return false
 	}
 	if slices.ContainsFunc(names, func(name string) bool { return !doesSomething(read, name, end, q, s.cards) }) {
+		s.idlers++
 		if read.Taken = taken; offered && len(taken) == 1 && len(read.Left) == 0 {
 			s.idle, s.idleEnds = append(s.idle, read), append(s.idleEnds, end)
 		}
@@ -267,6 +307,20 @@ func cardIn(words string, cards *index) string {
 		if m, ok := r.marks[i]; ok {
 			return m.card.Name
 		}
+	}
+	return r.cardInShort()
+}
+
+// cardInShort is the name of the one card that words name in short, empty for none: "my Erebos".
+func (r *reader) cardInShort() string {
+	for r.end = len(r.toks) - 1; r.i < r.end; r.i++ {
+		if t := r.peek(); t.Kind != lex.WordToken || lexicon.Known(t.Text) {
+			continue
+		}
+		if m, ok := r.card(true); ok {
+			return m.card.Name
+		}
+		r.err = nil
 	}
 	return ""
 }
