@@ -20,4 +20,9 @@ var short = sync.OnceValue(func() map[string]string {
 })
 
 // Whole is the word for which people write a few letters, empty for others.
-func Whole(letters string) string { return short()[letters] }
+func Whole(letters string) string {
+	if all := short(); all[letters] != "" || len(letters) < 2 {
+		return all[letters]
+	}
+	return short()[strings.ToLower(letters[:1])+letters[1:]]
+}

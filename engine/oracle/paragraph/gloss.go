@@ -104,7 +104,7 @@ func countsCounters(toks []lex.Token) bool {
 
 // saidFor reports whether people say a word for one of a card's: "twice" for "double".
 func saidFor(own map[string]bool, word string) bool {
-	for _, role := range append(factors(), lexicon.SaysPlus, lexicon.Universal) {
+	for _, role := range append(factors(), lexicon.SaysPlus, lexicon.Universal, lexicon.DamageWord) {
 		if !lexicon.Plays(word, role) {
 			continue
 		}

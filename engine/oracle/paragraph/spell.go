@@ -285,6 +285,7 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 			return r.stop(err)
 		}
 	}
+	r.aimsAtOnlyFoe(n, &t)
 	on, second, ok := r.aimedAt(n, t)
 	if !ok {
 		return false
@@ -602,6 +603,28 @@ func (r *reader) atSomePlayer(n *noun, t *targets) bool {
 func aimsAtPlayers(c *oracle.Card) bool {
 	f := engine.AskedOf(c.Does.Then, engine.Target)
 	return f != nil && (f.Players || f.Types|f.AnyTypes == 0 && len(f.Or) == 0 || slices.ContainsFunc(f.Or, func(one engine.Filter) bool { return one.Players }))
+}
+
+// aimsAtOnlyFoe aims a spell that nobody says the target of at the only opponent there is, where it can have no other target.
+func (r *reader) aimsAtOnlyFoe(n *noun, t *targets) {
+	if len(t.list) > 0 || n.owner == nobody || r.flagged || len(r.seats) > 2 || r.tableOf() > 2 || aimsTwice(n.card) || n.card.Does == nil {
+		return
+	}
+	if !atFoe(n.card) {
+		return
+	}
+	if foe := r.against(n.owner, n.from); foe != nobody {
+		on := newNoun(n.from)
+		on.who, on.to = foe, n.from
+		t.list = append(t.list, on)
+	}
+}
+
+// atFoe reports whether each target that a spell speaks of is an opponent.
+func atFoe(c *oracle.Card) bool {
+	const target, foe = "target ", "target opponent"
+	says := strings.ToLower(inenglish.Effect(c.Does, nil))
+	return strings.Contains(says, foe) && strings.Count(says, target) == strings.Count(says, foe)
 }
 
 // atWhom asks at which player somebody's spell is aimed, of whom nobody tells.
