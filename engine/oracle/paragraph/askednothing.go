@@ -13,6 +13,9 @@ import (
 // askedNothing refuses a question about how much of something there is, or who has it, where nothing told does any of that and no
 // effect applies to anything: what would do it was then not understood.
 func (r *reader) askedNothing(out *Reading) *lex.Error {
+	if err := r.askedOfUntold(out); err != nil {
+		return err
+	}
 	kinds := r.kindsAsked()
 	if kinds == nil || !slices.ContainsFunc(r.pending, r.asksAmount) {
 		return nil
@@ -31,9 +34,41 @@ func (r *reader) askedNothing(out *Reading) *lex.Error {
 			return nil
 		}
 	}
+	return r.nothingDoes()
+}
+
+// nothingDoes refuses a question that nothing told answers.
+func (r *reader) nothingDoes() *lex.Error {
 	err := r.refuse("not_understood", 0, len(r.toks)-1, say.New("Nothing that I understood here does what is asked about; say in a sentence of its own what does."))
 	err.Unread = true
 	return err
+}
+
+// askedOfUntold refuses a question about somebody's creatures of which nothing is told, where nothing happens because of that: "Wrath
+// of God resolves. My creatures go where?"
+func (r *reader) askedOfUntold(out *Reading) *lex.Error {
+	if slices.ContainsFunc(r.things, func(t thing) bool { return t.on && (t.card == nil || t.card.Types&engine.Creature != 0) }) || !slices.ContainsFunc(r.pending, r.asksOfCreatures) {
+		return nil
+	}
+	q := out.Resolve(r.q.Edition)
+	w, ok := r.cards.walk(&q)
+	if !ok || slices.ContainsFunc(w.ends, func(e engine.End) bool {
+		return slices.ContainsFunc(e.Outcome.Facts, func(f engine.Fact) bool { return !f.Nothing })
+	}) {
+		return nil
+	}
+	return r.nothingDoes()
+}
+
+// asksOfCreatures reports whether a question is about somebody's creatures, as a kind.
+func (r *reader) asksOfCreatures(p piece) bool {
+	for i := p.from; i+1 < p.to; i++ {
+		kind := r.toks[i+1]
+		if lexicon.Plays(r.toks[i].Text, lexicon.Possessive) && !r.markedAt(i+1) && (lexicon.Plays(base(kind.Text), lexicon.AnyCreature) || isSubtype(kind.Raw)) {
+			return true
+		}
+	}
+	return false
 }
 
 // idle reports whether nothing in a reading that leaves words out does what the paragraph asks about.
