@@ -339,6 +339,9 @@ const OfDamage = "damage"
 // UpTo is the Word of an instruction that somebody need not carry out for as many as it names.
 const UpTo = "up to"
 
+// RevealedHand is the Word of an instruction about a card that its controller chooses from another player's hand.
+const RevealedHand = "revealed hand"
+
 // ThoseCards is the Word of an instruction about unnamed cards out of those that the same text
 // looked at or found, TheRestOfThose where it is about all that are left of them.
 const (

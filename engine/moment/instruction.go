@@ -56,6 +56,9 @@ func AskTask(w *play.Walker, st *play.State, in *engine.Instruction, t play.Task
 	t.Ins = []engine.Instruction{*in}
 	st.Pend = &play.Pending{Effect: t.Ctx.Effect, Task: &t}
 	p := &play.Point{Kind: engine.ChooseMay, Chooser: Chooser(v, in), Effect: t.Ctx.Effect}
+	if in.Word == engine.RevealedHand {
+		p.Chooser = v.You // who chooses the card, and whether one at all
+	}
 	inst := &w.Scenario.Effects[t.Ctx.Effect]
 	p.Options = []engine.Option{{ID: inst.ID, Label: inst.Label}, {ID: "no:" + inst.ID, Label: "no:" + inst.Label}}
 	st.Choice = p

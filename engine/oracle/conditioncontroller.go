@@ -41,7 +41,8 @@ func (r *reader) someLife() bool {
 // payCond reads "its controller pays {4}", "they pay 3 life", kept in its words.
 func (r *reader) payCond() (engine.Cond, bool) {
 	at := r.i
-	if !r.eatWords("its", "controller") && !r.eatWords("that", "player") && !r.eatWords("they") && !r.eatWords("you") {
+	const payers = "its controller;that player;they;you;any player"
+	if !r.eatOneOf(payers) {
 		return engine.Cond{}, false
 	}
 	if _, ok := r.eatAny("pays", "pay"); !ok || r.symbols() == "" && !r.someLife() {

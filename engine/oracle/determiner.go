@@ -48,12 +48,17 @@ func (r *reader) determiner(p *Phrase) bool {
 		r.i += 2
 		n, _ := r.number()
 		p.Count, p.UpTo, p.Plural = shape.Lit(n), true, n > 1
+	case r.resolves && r.eatPhrase(upToX):
+		p.Count, p.UpTo, p.Plural = r.letter("X"), true, true
 	}
 	if r.eat("other") {
 		p.Other = true
 	}
 	return true
 }
+
+// upToX is as many as a letter says.
+const upToX = "up to x"
 
 // saysUpTo reports whether "up to" stands next.
 func (r *reader) saysUpTo() bool {

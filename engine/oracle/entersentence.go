@@ -151,7 +151,7 @@ func (r *reader) asEnters(e *engine.Effect) bool {
 	if r.is("it", "becomes") {
 		return r.becomesAs(e)
 	}
-	ins, ok := r.instructions()
+	ins, ok := r.doneAsEnters()
 	if !ok {
 		return false
 	}
@@ -177,7 +177,21 @@ func (r *reader) opponentMayPut(e *engine.Effect) bool {
 
 // offered reads what may be done as something enters; revealing a card from
 // one's hand is told as it is.
-func (r *reader) offered() ([]engine.Instruction, bool) { return r.instructions() }
+func (r *reader) offered() ([]engine.Instruction, bool) { return r.doneAsEnters() }
+
+// doneAsEnters reads what is done as something enters: what any effect may have done, else what a spell or
+// ability does as it resolves.
+func (r *reader) doneAsEnters() ([]engine.Instruction, bool) {
+	at, resolves := r.i, r.resolves
+	ins, ok := r.instructions()
+	if ok {
+		return ins, true
+	}
+	r.i, r.resolves = at, true
+	ins, ok = r.instructions()
+	r.resolves = resolves
+	return ins, ok
+}
 
 // choose reads "choose a color", "choose an opponent", "choose a creature type
 // other than Wall", "choose odd or even".

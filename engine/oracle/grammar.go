@@ -27,6 +27,8 @@ type reader struct {
 	brought bool
 	// aimedTwice is set behind the sentences of a spell that have named two targets.
 	aimedTwice bool
+	// instead is set while what a spell or ability does otherwise is read.
+	instead bool
 	// two are what those have to be, nil for a player.
 	two [2]*engine.Filter
 	// aimedAt is where the first target of the ability was named, 0 when none was

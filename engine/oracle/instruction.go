@@ -45,8 +45,8 @@ func (r *reader) instructions() ([]engine.Instruction, bool) {
 }
 
 // foundMoves makes the cards that a library was searched for cards of it that nobody
-// named. It is false where it is not known how many are put onto the battlefield, or instead of
-// what would happen somewhere at all; what enters has to be known.
+// named. It is false where cards are put onto the battlefield instead of what would happen, since
+// what enters has to be known; of several that a resolving spell finds, the question tells none.
 func (r *reader) foundMoves(list []engine.Instruction) bool {
 	var search *engine.Instruction
 	for i := range list {
@@ -56,8 +56,11 @@ func (r *reader) foundMoves(list []engine.Instruction) bool {
 			search = in
 		case search == nil || in.Verb != engine.Move || in.What != engine.Those || in.Filter != nil:
 		case in.Dest == engine.Battlefield:
-			if r.when != nil || !findsOne(search) {
+			if r.when != nil || !findsOne(search) && !r.findsSeveral(search) {
 				return false
+			}
+			if !findsOne(search) {
+				in.What, in.From, in.Amount, in.Word = engine.NoRef, engine.Library, search.Amount, shape.ThoseCards
 			}
 		case search.Word == "" && search.Amount != nil && !search.May:
 			in.What, in.From, in.Amount, in.Word = engine.NoRef, engine.Library, search.Amount, shape.ThoseCards
@@ -66,6 +69,11 @@ func (r *reader) foundMoves(list []engine.Instruction) bool {
 		}
 	}
 	return true
+}
+
+// findsSeveral reports whether a resolving spell searches one library for a number of cards, and does so in any case.
+func (r *reader) findsSeveral(search *engine.Instruction) bool {
+	return r.resolves && !r.instead && search.Filter != nil && search.Amount != nil && (search.Word == "" || search.Word == engine.UpTo)
 }
 
 // findsOne reports whether a search is for one card. One that somebody may make is offered, and
@@ -117,6 +125,9 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 	at := r.i
 	if r.eatWords("your", "life", "total", "becomes") {
 		return in, r.lifeBecomes(&in)
+	}
+	if chosen, ok := r.handChosen(); ok {
+		return chosen, true
 	}
 	if told, ok := r.tells(); ok {
 		if at := r.i; !r.where() { // of a number before it
@@ -173,10 +184,11 @@ func upToHidden(in *engine.Instruction) bool {
 // also before a verb says that what was said before is done besides.
 const also = "also"
 
-// haveDeal reads what you may have deal damage, up to the verb.
+// haveDeal reads what you may have deal damage, or whom discard or exile a card that you choose, up to the verb.
 func (r *reader) haveDeal(in *engine.Instruction) bool {
+	const deal, discard, exile = "deal", "discard", "exile"
 	in.Who = engine.NoRef
-	return r.doer(in) && (r.is("deal") || r.fail())
+	return r.doer(in) && (r.is(deal) || r.spokenAhead(asYouChoose) && (r.is(discard) || r.is(exile)) || r.fail())
 }
 
 // instructionTail reads "for each …", "unless …", "if …" and "where X is …".

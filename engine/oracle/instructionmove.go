@@ -15,6 +15,9 @@ const orAll = "or all"
 // thing reads the object of a verb: one that is already known ("it", "that
 // card"), or a number of those a phrase describes ("a creature you control").
 func (r *reader) thing(in *engine.Instruction) bool {
+	if r.halfOfThings(in) {
+		return true
+	}
 	at := r.i
 	p, ok := r.nounPhrase()
 	if !ok || r.toks[at].Kind == lex.NumberToken && p.Is == engine.Those {
@@ -30,6 +33,9 @@ func (r *reader) thing(in *engine.Instruction) bool {
 	}
 	if spoken(r.toks[at:r.i], orAll) {
 		return r.eitherAll(in, at) || r.fail()
+	}
+	if p.Both && !p.Players && r.oneOfEach(in, at) {
+		return true
 	}
 	if p.Players || p.Both {
 		return r.fail()
@@ -47,6 +53,49 @@ func (r *reader) thing(in *engine.Instruction) bool {
 		return in.Verb == engine.Move || r.fail()
 	}
 	return p.Bound.Op == engine.NoCompare && !p.UpTo || r.fail()
+}
+
+// halfOfThings reads "half the creatures they control" as as many of them.
+func (r *reader) halfOfThings(in *engine.Instruction) bool {
+	const half = "half the"
+	at := r.i
+	if !r.resolves || in.Verb != engine.Sacrifice || !r.eatPhrase(half) {
+		return false
+	}
+	p, ok := r.nounPhrase()
+	if !ok || !p.Plural || p.Players || p.Both || p.Count != nil || p.Named {
+		r.i = at
+		return r.fail()
+	}
+	f, counted := p.Filter, p.Filter
+	r.half = shape.Expr(engine.Expr{Op: engine.HalfDown, A: shape.Expr(engine.Expr{Op: engine.CountOf, Filter: &counted})})
+	in.Filter, in.Amount = &f, r.half
+	return true
+}
+
+// oneOfEach reads "an artifact and a land", from a place on, that somebody sacrifices as a sacrifice of each.
+func (r *reader) oneOfEach(in *engine.Instruction, at int) bool {
+	const and = "and"
+	if !r.resolves || in.Verb != engine.Sacrifice || in.May {
+		return false
+	}
+	r.i = at
+	first, ok := r.simple()
+	if !ok || !r.eatPhrase(and) {
+		return false
+	}
+	second, ok := r.simple()
+	if !ok || !ofOne(&first) || !ofOne(&second) {
+		return false
+	}
+	in.Filter, in.Amount = &first.Filter, first.Count
+	r.moreIns = append(r.moreIns, engine.Instruction{Verb: in.Verb, Who: in.Who, Filter: &second.Filter, Amount: second.Count})
+	return true
+}
+
+// ofOne reports whether a phrase describes one thing, which somebody chooses.
+func ofOne(p *Phrase) bool {
+	return !p.Players && !p.UpTo && !p.Named && p.Count != nil && p.Count.Op == engine.Lit && p.Count.N == 1
 }
 
 // eitherAll reads two groups, from a place on, of which one is destroyed: who does not destroy the first destroys the
@@ -172,7 +221,42 @@ func (r *reader) topCards(in *engine.Instruction) bool {
 
 // libraryOf reads whose library it is: "your library", "their library".
 func (r *reader) libraryOf(in *engine.Instruction) bool {
-	return r.zoneOfDoer(in, engine.Library) || r.fail()
+	at := r.i
+	if r.zoneOfDoer(in, engine.Library) {
+		return true
+	}
+	r.i = at
+	return r.othersLibrary(in) || r.fail()
+}
+
+// othersLibrary reads "target opponent's library", "each player's library" as that of whoever the cards are taken from.
+func (r *reader) othersLibrary(in *engine.Instruction) bool {
+	const eachPlayers, eachOpponents, library = "each player 's", "each opponent 's", "library"
+	if !r.resolves || in.Who != engine.NoRef && in.Who != engine.RefYou || in.Verb != engine.Move && in.Verb != engine.Reveal {
+		return false
+	}
+	switch {
+	case r.eatPhrase(eachPlayers):
+		in.Who = engine.EachPlayer
+	case r.eatPhrase(eachOpponents):
+		in.Who = engine.EachOpponent
+	default:
+		rel, ok := r.possessor()
+		if !ok || !ofTarget(rel) {
+			return false
+		}
+		in.Who, in.Aim, r.player = engine.Target, targetPlayer(rel), engine.Target
+	}
+	return r.eatPhrase(library)
+}
+
+// targetPlayer is what the player has to be that is the target.
+func targetPlayer(rel engine.Relation) *engine.Filter {
+	f := &engine.Filter{Players: true, Is: engine.Target, Targeted: true}
+	if rel == engine.TargetFoe {
+		f.Player = engine.Opponent
+	}
+	return f
 }
 
 // zoneOfDoer reads a zone of the player who does what an instruction says: "your hand".

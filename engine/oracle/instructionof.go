@@ -46,7 +46,7 @@ func parseInstruction(names []string, text string, spell bool) (all []engine.Ins
 		}
 		r.abilityWord(&Ability{})
 		start := r.i
-		if r.cantRegenerate(all) || r.tokensHave(all) || r.widens(all) || r.ifDone(all) || r.stillThat(all) || r.shufflesSearched(&all) || r.restEitherWay(all) || r.handRevealed(&all) {
+		if r.cantRegenerate(all) || r.tokensHave(all) || r.widens(all) || r.ifDone(all) || r.stillThat(all) || r.shufflesSearched(&all) || r.restEitherWay(all) {
 			aims += targets(r.toks[start:r.i])
 			continue
 		}
@@ -61,6 +61,7 @@ func parseInstruction(names []string, text string, spell bool) (all []engine.Ins
 		r.i = start
 		if ins, ok := r.conditional(); ok {
 			onResult(ins, result)
+			underSame(all, ins)
 			all, aims = append(all, ins...), aims+targets(r.toks[start:r.i])
 			continue
 		}
@@ -299,11 +300,12 @@ func (r *reader) conditional() ([]engine.Instruction, bool) {
 		return []engine.Instruction{in}, r.sentenceEnds()
 	}
 	r.replaced = false
+	start := r.i
 	ins, ok := r.plainInstructions()
 	if cond != nil && r.resolves && r.replaced { // which changes what was done before
 		return nil, false
 	}
-	if !ok || each != nil && (aimed(ins) > 0 || slices.ContainsFunc(ins, speaksOfOne)) {
+	if !ok || each != nil && (targets(r.toks[start:r.i]) > 0 || slices.ContainsFunc(ins, speaksOfOne)) {
 		return nil, false
 	}
 	for i := range ins {
@@ -319,11 +321,28 @@ func (r *reader) conditional() ([]engine.Instruction, bool) {
 	return ins, true
 }
 
+// underSame puts what is done with those things of which the sentence before spoke under its condition, which says
+// whether they are spoken of at all.
+func underSame(all, ins []engine.Instruction) {
+	if len(all) == 0 {
+		return
+	}
+	last := &all[len(all)-1]
+	if last.If == nil || last.Filter == nil || last.What != engine.NoRef {
+		return
+	}
+	for i := range ins {
+		if in := &ins[i]; in.If == nil && (in.What == engine.Those || in.On == engine.Those) {
+			in.If = last.If
+		}
+	}
+}
+
 // toldWhole reads a sentence that is told as it stands, with its condition.
 func (r *reader) toldWhole() (engine.Instruction, bool) {
-	const cond = "if"
+	const cond, each = "if", "for"
 	at := r.i
-	if !r.resolves || !r.is(cond) {
+	if !r.resolves || !r.is(cond) && !r.is(each) {
 		return engine.Instruction{}, false
 	}
 	in, ok := r.tells()

@@ -149,7 +149,7 @@ func (r *reader) verbFollows(p Phrase) bool {
 		return true
 	}
 	_, verb := verbOf(w)
-	return verb && r.peek().Kind == lex.WordToken
+	return verb && r.peek().Kind == lex.WordToken || p.Named && r.toldAhead()
 }
 
 // joinPhrases combines the members of a list into one description.

@@ -12,6 +12,8 @@ import (
 // spell that is the target, "that player" and "they" the player who is.
 func (r *reader) names(f *engine.Filter) {
 	switch {
+	case r.resolves && f.Is == engine.Target2 && f.Targeted && !hasPlayers(f):
+		r.namesSecond()
 	case f.Is != engine.Target || !f.Targeted:
 	case shape.OnlyPlayers(f):
 		if r.resolves {
@@ -19,6 +21,13 @@ func (r *reader) names(f *engine.Filter) {
 		}
 	case !hasPlayers(f):
 		r.it = engine.Target
+	}
+}
+
+// namesSecond has "it" and "that creature" be the second target in the rest of a sentence that names no other.
+func (r *reader) namesSecond() {
+	if targets(r.toks[r.lastSentence(r.i):r.i]) == 1 {
+		r.aimedTwice, r.it = true, engine.Target2
 	}
 }
 

@@ -49,6 +49,8 @@ func (r *reader) selfReplacement(a *Ability) ([]engine.Effect, bool) {
 		e.If = []engine.Cond{c}
 		instead = r.eatWords("instead")
 	}
+	r.instead = true
+	defer func() { r.instead = false }()
 	if at, plain := r.i, e; !r.changed(&e, r.said.does) {
 		e, r.i, r.resolves = plain, at, true
 		ok := r.changed(&e, r.said.does)
@@ -131,6 +133,9 @@ func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 		return true
 	}
 	r.i = at
+	if r.discardsChosen(e, before) {
+		return true
+	}
 	if r.is("it", "deals") && dealtItself(before) {
 		it := r.it
 		r.it = engine.This
@@ -151,6 +156,23 @@ func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 	}
 	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
 	return (r.foundMoves(ins) || r.fail()) && r.apiece(ins, before)
+}
+
+// discardsChosen reads "that player reveals their hand, you choose a nonland card from it, then that player discards that
+// card" of cards that were discarded before.
+func (r *reader) discardsChosen(e *engine.Effect, before []engine.Instruction) bool {
+	at, resolves := r.i, r.resolves
+	r.resolves = true
+	in, ok := r.handChosen()
+	r.resolves = resolves
+	discards := func(in engine.Instruction) bool { return in.Verb == engine.Discard }
+	if !ok || !discards(in) || !slices.ContainsFunc(before, discards) {
+		r.i = at
+		return false
+	}
+	e.When.Kind = in.Verb
+	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: []engine.Instruction{in}}}
+	return true
 }
 
 // aimsElsewhere reports whether instructions are about several targets that were not named before.

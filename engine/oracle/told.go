@@ -67,7 +67,7 @@ func (r *reader) toldBy(row *lexicon.Told) (engine.Instruction, bool) {
 	case lexicon.ToldOfNobody:
 		in.Who = engine.RefYou
 	}
-	if !r.eatTold(row.After) || row.Of == lexicon.ToldOfThing && r.goesOn() || row.Of == lexicon.ToldOfNobody && r.orAnother() {
+	if !r.eatTold(row.After) || row.Of == lexicon.ToldOfThing && r.goesOn() || row.Of == lexicon.ToldOfNobody && (r.orAnother() || r.namesMore()) {
 		return in, false
 	}
 	return in, r.andAnother(in)
@@ -77,6 +77,24 @@ func (r *reader) toldBy(row *lexicon.Told) (engine.Instruction, bool) {
 func (r *reader) orAnother() bool {
 	const or, another = "or", ", triggered ability"
 	return r.is(or) || r.is(strings.Fields(another)...)
+}
+
+// namesMore reports whether more is named of what is done than is told: "you may shuffle target card".
+func (r *reader) namesMore() bool {
+	const target, upTo = "target", "up to"
+	_, number := r.isPhrase(upTo)
+	return number || r.is(target)
+}
+
+// toldAhead reports whether what is told of a thing stands next.
+func (r *reader) toldAhead() bool {
+	if !r.resolves {
+		return false
+	}
+	rows := lexicon.AllTold()
+	return slices.ContainsFunc(lexicon.ToldFrom(r.peek().Text), func(i int) bool {
+		return rows[i].Of == lexicon.ToldOfThing && len(rows[i].Before) == 0 && r.is(untilAny(rows[i].After)...)
+	})
 }
 
 // countsTold reports whether instructions look at what was exiled, where that is only told.

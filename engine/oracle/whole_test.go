@@ -90,6 +90,7 @@ func unsaidIn() map[string]map[string]string {
 		" 1 plus ":                 {"Expr.A": "an amount that is not there is one"},
 		"the gift was promised":    {"Cond.Ref": "only this spell was cast with a gift"},
 		"the greatest power among": {"Expr.Ref": "it is the power of those that are named"},
+		"the mana value of target": {"Expr.Ref": "it is the mana value of the target that is named"},
 		"the greatest mana value ": {"Expr.Ref": "it is the mana value of those that are named"},
 		"If it is a":               {"Cond.Ref": "\"it\" is what the spell speaks of"},
 	}

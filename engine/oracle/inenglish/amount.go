@@ -102,6 +102,14 @@ func (p *printer) measure(e *engine.Expr) string {
 	return "X"
 }
 
+// rounded is which way a half is rounded.
+func rounded(e *engine.Expr) string {
+	if e.Op == engine.HalfUp {
+		return ", rounded up"
+	}
+	return ", rounded down"
+}
+
 // count writes an amount before a noun, with the right form of the noun: "a
 // card", "two cards", "that many cards plus one" is said as "that many plus one cards".
 func (p *printer) count(e *engine.Expr, noun string) string {
@@ -115,10 +123,7 @@ func (p *printer) count(e *engine.Expr, noun string) string {
 		return p.letter(e) + " " + lexicon.Plural(noun)
 	}
 	if e.Op == engine.HalfUp || e.Op == engine.HalfDown {
-		p.round = ", rounded down"
-		if e.Op == engine.HalfUp {
-			p.round = ", rounded up"
-		}
+		p.round = rounded(e)
 		return "half " + p.amount(e.A) + " " + lexicon.Plural(noun)
 	}
 	return p.amount(e) + " " + lexicon.Plural(noun)

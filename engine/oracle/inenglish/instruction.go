@@ -53,6 +53,8 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	switch {
 	case in.Told:
 		s = ToldOf(subject, verb)
+	case in.May && shape.OfRevealedHand(in):
+		s = p.you() + " may have " + subject + " " + verb
 	case in.May && in.Verb == engine.Damage && in.Who != engine.NoRef:
 		s = p.aims(in, in.Who) + " may have " + subject + " " + verb
 	case in.May && in.Verb == engine.Damage:
@@ -283,7 +285,13 @@ func (p *printer) object(in *engine.Instruction) string {
 	case in.Amount.Op == engine.Lit && in.Amount.N == 1 && (in.Verb != engine.Move || in.Word != engine.UpTo):
 		return p.some(in.Filter)
 	case in.Verb == engine.Move && in.Word == engine.UpTo:
-		return engine.UpTo + " " + number(in.Amount.N) + " " + p.phraseMany(in.Filter)
+		if in.Amount.Op == engine.Lit {
+			return engine.UpTo + " " + number(in.Amount.N) + " " + p.phraseMany(in.Filter)
+		}
+		return engine.UpTo + " " + p.amount2(in.Amount) + " " + p.all(in.Filter)
+	case shape.HalfOfThem(in):
+		p.round = rounded(in.Amount)
+		return "half the " + p.all(in.Filter)
 	case in.Amount.Op == engine.Lit:
 		return number(in.Amount.N) + " " + p.phraseMany(in.Filter)
 	}

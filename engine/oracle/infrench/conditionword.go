@@ -38,6 +38,9 @@ func (p *printer) gameHas(c *engine.Cond) string {
 	if cost, ok := strings.CutPrefix(c.Word, "its controller pays "); ok && !c.Not {
 		return "son contrôleur paie " + cost
 	}
+	if cost, ok := strings.CutPrefix(c.Word, "any player pays "); ok && !c.Not {
+		return "n'importe quel joueur paie " + cost
+	}
 	if cost, ok := strings.CutPrefix(c.Word, "you pay "); ok && !c.Not {
 		return p.you().does("payer") + " " + cost
 	}

@@ -56,7 +56,7 @@ func (p *printer) instruction(in *engine.Instruction) string {
 	switch {
 	case in.Told && in.Verb == engine.OtherAction:
 		return p.tells(in)
-	case in.May && (in.Verb == engine.Damage || in.Verb == engine.SetLife):
+	case in.May && (in.Verb == engine.Damage || in.Verb == engine.SetLife || shape.OfRevealedHand(in)):
 		who := p.you()
 		if in.Verb == engine.Damage && in.Who != engine.NoRef {
 			who = p.ref(in.Who)

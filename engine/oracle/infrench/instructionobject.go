@@ -58,6 +58,10 @@ func (p *printer) object(in *engine.Instruction) noun {
 		all := p.several(in.Amount, in.Filter)
 		return all.written("jusqu'à " + all.text)
 	}
+	if shape.HalfOfThem(in) {
+		p.rounded(in.Amount)
+		return p.bare(in.Filter).written("la moitié " + french.Of("les "+p.bare(in.Filter).text))
+	}
 	return p.several(in.Amount, in.Filter)
 }
 

@@ -63,7 +63,7 @@ var Offers = [...]string{"", "you do", "you don't", "they do", "that player does
 const NextCast = "next"
 
 // RevealedHand marks what its controller chooses from a hand that is revealed for it.
-const RevealedHand = Revealed + " hand"
+const RevealedHand = engine.RevealedHand
 
 // Escaped marks what was cast from a graveyard with its escape ability.
 const Escaped = "escaped"

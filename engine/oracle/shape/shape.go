@@ -291,6 +291,12 @@ func Divided(in *engine.Instruction) bool {
 // Evenly is the Word of damage that is divided evenly, rather than as its controller chooses.
 const Evenly = "evenly"
 
+// HalfOfThem reports whether an instruction is about half of all that it describes.
+func HalfOfThem(in *engine.Instruction) bool {
+	n := in.Amount
+	return n != nil && in.Filter != nil && (n.Op == engine.HalfUp || n.Op == engine.HalfDown) && n.A != nil && n.A.Op == engine.CountOf && n.A.Filter != nil && Same(*n.A.Filter, *in.Filter)
+}
+
 // OfRevealedHand reports whether an instruction is about a card that its controller chooses from a
 // hand that is revealed for it.
 func OfRevealedHand(in *engine.Instruction) bool { return in.Word == RevealedHand }
