@@ -74,7 +74,7 @@ func (t *exampleTrial) chosen() (read *Reading, sure bool) {
 	does, doesNot, other := found[itDoes], found[itDoesNot], found[itDoesOther]
 	switch {
 	case does != nil && (doesNot == nil && other == nil || first == itDoes && t.asked.verb.good):
-		return does, !t.asked.stopsThing()
+		return does, !t.stopsThing(does)
 	case does != nil:
 		return does, false
 	case doesNot != nil && other == nil:
@@ -86,9 +86,25 @@ func (t *exampleTrial) chosen() (read *Reading, sure bool) {
 	return nil, false
 }
 
-// stopsThing reports whether a question is for whether a permanent is stopped, which may mean that it dies, or what it does.
-func (q *askedEffect) stopsThing() bool {
-	return q.verb.role == lexicon.StopsIt && q.object.card != nil && !isSpell(q.object.card) && !q.object.hurts && q.does == ""
+// stopsThing reports whether a question is for whether a permanent is stopped that only dies in its example: that may mean
+// something else that it does.
+func (t *exampleTrial) stopsThing(read *Reading) bool {
+	const with, damage = " with ", "deals"
+	told := func(word string) bool {
+		return slices.ContainsFunc(slices.Concat(read.Events, read.Facts), func(says string) bool { return strings.Contains(says, word) })
+	}
+	o := &t.asked.object
+	return t.asked.verb.role == lexicon.StopsIt && t.asked.does == "" && !o.player && (o.card == nil || !isSpell(o.card)) && !o.hurts && !told(with) && !told(damage) && t.dies(read)
+}
+
+// dies reports whether what happens in an example is that something moves.
+func (t *exampleTrial) dies(read *Reading) bool {
+	asked, no := t.cards.read(read.Resolve(t.question.Edition))
+	return no == nil && slices.ContainsFunc(asked.Scenario.Events, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Events, func(ev engine.Event) bool {
+			return ev.Kind == engine.Move || ev.Kind == engine.Destroy || ev.Kind == engine.Enter
+		})
+	})
 }
 
 // try reads an example and looks what the effect does in it.
@@ -117,6 +133,9 @@ func (t *exampleTrial) try(e *example) (read *Reading, is verdict) {
 		return read, itDoesOther
 	case !l.waits():
 		return nil, noVerdict
+	}
+	if o := &t.asked.object; o.card != nil && isSpell(o.card) && t.asked.verb.role != lexicon.EnlargesIt && l.watchesMoves() {
+		return nil, noVerdict // where the spell itself goes is not part of the example
 	}
 	if changed(read, t.asked.source.Name, t.question, t.cards) || slices.ContainsFunc(end.Outcome.Triggers, l.isOf) {
 		return nil, noVerdict // it does something in another way
@@ -169,6 +188,17 @@ func (l *effectLook) met(q *askedEffect) (met, fits bool) {
 	return met, met && fits
 }
 
+// watchesMoves reports whether one of the effects waits for something that moves.
+func (l *effectLook) watchesMoves() bool {
+	for i := range l.scenario.Effects {
+		e := l.scenario.Effects[i].Effect
+		if l.isEffect(engine.EffectID(i)) && (e.When.Kind == engine.Move || slices.ContainsFunc(e.When.Or, func(p engine.Pattern) bool { return p.Kind == engine.Move })) {
+			return true
+		}
+	}
+	return false
+}
+
 // alwaysSo are the reasons for which an effect does not apply to anything of the sort of an example, however much of it there
 // is and whatever else is there.
 func alwaysSo() []engine.Clause {
@@ -215,6 +245,8 @@ func stops(l *effectLook, _ string, st *engine.Step) bool {
 		return !f.Nothing && (f.Event.Kind == st.Before.Kind && f.Event.Player == st.Before.Player || st.Before.Kind == engine.PutCounters && f.Event.Kind == engine.Enter)
 	}
 	switch {
+	case st.Before.Kind == engine.LoseLife && st.Before.Result:
+		return false // the damage is dealt all the same
 	case st.Kind == engine.StepCant:
 		return !slices.ContainsFunc(l.end.Outcome.Facts, still)
 	case l.scenario.Effects[st.Chosen].Effect.Kind == engine.Prevention:
