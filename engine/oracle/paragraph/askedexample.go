@@ -23,10 +23,11 @@ type askedRow struct {
 
 // askedRows are the rows of the list.
 func askedRows() (list []askedRow) {
+	const behind, between = ": ", ", "
 	for line := range strings.Lines(askedList) {
-		called, happens, ok := strings.Cut(strings.TrimSpace(line), ": ")
+		called, happens, ok := strings.Cut(strings.TrimSpace(line), behind)
 		if ok && line[0] != '#' {
-			list = append(list, askedRow{strings.Split(called, ", "), happens})
+			list = append(list, askedRow{strings.Split(called, between), happens})
 		}
 	}
 	return list
