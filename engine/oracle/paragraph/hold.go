@@ -368,7 +368,7 @@ func (r *reader) onlyNamed(t *claim) bool {
 		return r.stopAt(&t.Args[0])
 	}
 	r.i = t.Span[1]
-	if !r.done() && !in(r.peek().Text, ", = : with while") && !r.is("what happens") && !r.playerClauseAhead() && !r.spellClauseAhead() {
+	if !r.done() && !in(r.peek().Text, ", = : with while") && !r.is(whatHappens) && !r.playerClauseAhead() && !r.spellClauseAhead() {
 		return r.fail()
 	}
 	if r.flagged && r.done() && len(t.things) == 1 && t.things[0].card != nil && isSpell(t.things[0].card) {
@@ -391,6 +391,9 @@ func (r *reader) onlyNamed(t *claim) bool {
 	}
 	return r.placeAll(t.things, nobody, "")
 }
+
+// whatHappens asks what comes of names alone.
+const whatHappens = "what happens"
 
 // castFrom takes up who casts a spell that is only named: "a Lightning Bolt from my opponent".
 func (r *reader) castFrom(t *claim) bool {
