@@ -232,9 +232,13 @@ func (b *builder) choosesAmong(f *effectFlag) bool {
 // anyController gives an effect that nobody is said to control to the active
 // player, if it is the same whoever controls it; else that must be said.
 func (b *builder) anyController(f *effectFlag) *lex.Error {
-	if speaksOfYou(f.makesAll()) || f.meansTriggers() && f.triggersSpeakOfYou() || b.choosesAmong(f) {
-		err := &lex.Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)},
-			Says: say.New("Whose effect is \"%s\"? That decides what it does.", f.text)}
+	decides := speaksOfYou(f.makesAll()) || f.meansTriggers() && f.triggersSpeakOfYou()
+	if decides || b.choosesAmong(f) {
+		asks := say.New("Whose effect is \"%s\"? That decides what it does.", f.text)
+		if !decides {
+			asks = say.New("Whose effect is \"%s\"? That player chooses which of the effects comes first.", f.text)
+		}
+		err := &lex.Error{Code: "ambiguous", Where: "effect", Text: f.text, Span: [2]int{0, len(f.text)}, Says: asks}
 		for i := range b.board.Players {
 			who := b.board.Players[i].Name
 			err.Readings = append(err.Readings, lex.Meaning{Says: shape.ControlsIt(who), Text: who + ": " + f.text})

@@ -122,7 +122,8 @@ func frenchRefusals() phrases {
 // frenchWhich ask what the question leaves open, and offer what may be meant.
 func frenchWhich() phrases {
 	return phrases{
-		"Whose effect is \"%s\"? That decides what it does.": "À qui est l'effet « %s » ? Ce qu'il fait en dépend.",
+		"Whose effect is \"%s\"? That decides what it does.":                            "À qui est l'effet « %s » ? Ce qu'il fait en dépend.",
+		"Whose effect is \"%s\"? That player chooses which of the effects comes first.": "À qui est l'effet « %s » ? C'est à ce joueur de choisir lequel vient d'abord.",
 		"you control it":                        "Vous le contrôlez",
 		"%s controls it":                        "%s le contrôle",
 		"Who controls %s? That player decides.": "Qui contrôle %s ? C'est à ce joueur de choisir.",
