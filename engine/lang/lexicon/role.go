@@ -382,6 +382,7 @@ const (
 	SitsBehind          Role = "SitsBehind"
 	SoFar               Role = "SoFar"
 	SoWord              Role = "SoWord"
+	SomeHolder          Role = "SomeHolder"
 	SomePlayer          Role = "SomePlayer"
 	Somebody            Role = "Somebody"
 	Somewhere           Role = "Somewhere"

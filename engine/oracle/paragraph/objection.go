@@ -32,7 +32,7 @@ type omission struct {
 // matters reports whether what is left out changes what is asked for certain, so that it is not even one to confirm.
 func (o *omission) matters() bool {
 	objections := []func() bool{
-		o.namesPermanent, o.namesCost, o.tellsOnce, o.saysOther, o.beginsName, o.choosesSome, o.namesStranger, o.otherSide, o.ownSide, o.doneBehind,
+		o.namesPermanent, o.namesCost, o.tellsOnce, o.saysOther, o.beginsName, o.choosesSome, o.namesStranger, o.saysSomebodys, o.otherSide, o.ownSide, o.doneBehind,
 	}
 	return slices.ContainsFunc(objections, func(objects func() bool) bool { return objects() })
 }
@@ -119,6 +119,11 @@ func (o *omission) namesStranger() bool {
 		}
 	}
 	return false
+}
+
+// saysSomebodys reports whether words that a reading leaves out say that something is somebody's whom nobody names.
+func (o *omission) saysSomebodys() bool {
+	return slices.ContainsFunc(o.toks, func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.SomeHolder) })
 }
 
 // saysOther reports whether words that a reading leaves out say, of what stands behind them, that it is another.

@@ -82,7 +82,7 @@ func (s *suppose) onlyMine(q Question, read *Reading) bool {
 func saysSomebody(text string) bool {
 	toks := lex.Scan(text)
 	for i := range toks {
-		if lexicon.Phrase(lexicon.SomePlayer, func(k int) string { return toks[min(i+k, len(toks)-1)].Text }) > 0 {
+		if lexicon.Plays(toks[i].Text, lexicon.SomeHolder) || lexicon.Phrase(lexicon.SomePlayer, func(k int) string { return toks[min(i+k, len(toks)-1)].Text }) > 0 {
 			return true
 		}
 	}
