@@ -280,6 +280,7 @@ const (
 	NamesIt             Role = "NamesIt"
 	NamesMine           Role = "NamesMine"
 	NamesTheirs         Role = "NamesTheirs"
+	NextTime            Role = "NextTime"
 	NoCreature          Role = "NoCreature"
 	NoDeed              Role = "NoDeed"
 	NoOpinion           Role = "NoOpinion"

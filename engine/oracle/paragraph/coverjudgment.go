@@ -200,7 +200,7 @@ func (r *reader) onlyAsks(p piece) bool {
 		return false
 	}
 	for i := p.from; i < p.to; i++ {
-		if m, card := r.marks[i]; card && !r.namedBesides(p, m.card.Name) || lexicon.Plays(r.toks[i].Text, lexicon.Premise) {
+		if m, card := r.marks[i]; card && !r.namedBesides(p, m.card.Name) || lexicon.Plays(r.toks[i].Text, lexicon.Premise) || r.otherTime(p.from, i) || r.takesAway(i) {
 			return false
 		}
 	}

@@ -10,14 +10,23 @@ import (
 
 // objected reports whether a reading is none to propose, by what the whole text says.
 func (r *Reading) objected(q Question, cards *index) bool {
-	return r.idle(q, cards) || r.castsOtherwise(q.Text) || r.outsideCombat(q.Text) || supposesOther(q.Text) || r.saidAsOpinion(q, cards)
+	return r.idle(q, cards) || r.castsOtherwise(q.Text) || r.outsideCombat(q.Text) || r.dropsLoyalty(q.Text) || r.dropsNumber(q, cards) || supposesOther(q.Text) || r.saidAsOpinion(q, cards)
+}
+
+// dropsLoyalty reports whether a text has the cost of a loyalty ability, "after the +2", and the reading tells nothing of such.
+func (r *Reading) dropsLoyalty(text string) bool {
+	const loyaltyCounter = "loyalty counter"
+	told := r.told()
+	return !strings.Contains(told, loyaltyCounter) && slices.ContainsFunc(lex.Scan(text), func(t lex.Token) bool {
+		return t.Kind == lex.NumberToken && signed(text, t) && !strings.Contains(told, text[t.Start-1:t.End])
+	})
 }
 
 // drops reports whether a reading is none to propose, by words that it leaves out.
 func (r *Reading) drops(text string, cards *index) bool {
 	return slices.ContainsFunc(r.Left, func(l Left) bool {
 		o := &omission{reader: newReader(Question{Text: l.Words}, cards), of: r, left: l, whole: text}
-		return !l.Asks && l.as != asQuestion && o.matters()
+		return o.varies() || !l.Asks && l.as != asQuestion && o.matters()
 	})
 }
 
@@ -27,6 +36,13 @@ type omission struct {
 	of    *Reading
 	left  Left
 	whole string
+}
+
+// varies reports whether it asks about another time, or what would be without something.
+func (o *omission) varies() bool {
+	return slices.ContainsFunc(seq(0, len(o.toks)-1), func(i int) bool {
+		return o.takesAway(i) || (o.left.Asks || o.left.as == asQuestion) && lexicon.Plays(o.toks[i].Text, lexicon.NextTime) && o.otherTime(0, i)
+	})
 }
 
 // matters reports whether what is left out changes what is asked for certain, so that it is not even one to confirm.
@@ -61,11 +77,31 @@ func (r *Reading) told() string {
 	return strings.Join(slices.Concat(r.Effects, r.Facts, r.Events), "\n")
 }
 
+// ofWhole reports whether a reading is taken for the whole of a text rather than for words of it.
+func (r *Reading) ofWhole(text string) bool {
+	return slices.ContainsFunc(r.Taken, func(t Taken) bool { return t.Words == strings.TrimSpace(text) })
+}
+
+// dropsNumber reports whether a text asks what is so with so many, "with two of them", and the reading is taken for the whole of it: such
+// tell what the clauses say, and not what questions take for granted.
+func (r *Reading) dropsNumber(q Question, cards *index) bool {
+	const with = "with"
+	if !r.ofWhole(q.Text) {
+		return false
+	}
+	whole := newReader(q, cards)
+	return slices.ContainsFunc(whole.sentences(), func(p piece) bool {
+		return p.asks && interrogative(whole.toks[p.from].Text) && slices.ContainsFunc(seq(p.from+1, p.to-1), func(i int) bool {
+			return whole.toks[i].Text == with && isCount(whole.toks[i+1]) && !lexicon.Plays(whole.toks[i-1].Text, lexicon.AskedWith)
+		})
+	})
+}
+
 // outsideCombat reports whether a text speaks of combat, and of all damage of a reading that takes its event as an example, or in
 // place of the whole, none is combat damage.
 func (r *Reading) outsideCombat(text string) bool {
 	told := strings.Join(r.Events, "\n")
-	if !slices.ContainsFunc(r.Taken, func(t Taken) bool { return t.Words == strings.TrimSpace(text) }) || !strings.Contains(told, damageUnit) || strings.Contains(told, combatWord) {
+	if !r.ofWhole(text) || !strings.Contains(told, damageUnit) || strings.Contains(told, combatWord) {
 		return false
 	}
 	return slices.ContainsFunc(lex.Scan(text), func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.SpeaksOfCombat) })
@@ -123,7 +159,9 @@ func (o *omission) namesStranger() bool {
 
 // saysSomebodys reports whether words that a reading leaves out say that something is somebody's whom nobody names.
 func (o *omission) saysSomebodys() bool {
-	return slices.ContainsFunc(o.toks, func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.SomeHolder) })
+	return slices.ContainsFunc(seq(0, len(o.toks)-1), func(i int) bool {
+		return lexicon.Plays(o.toks[i].Text, lexicon.SomeHolder) && owning(o.toks[i+1].Text)
+	})
 }
 
 // saysOther reports whether words that a reading leaves out say, of what stands behind them, that it is another.

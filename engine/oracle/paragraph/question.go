@@ -191,6 +191,9 @@ func (r *reader) question(p piece) bool {
 		}
 		return r.conditionIn(p, from, i)
 	}
+	if !r.adjuncts(from) {
+		return false
+	}
 	r.pending = append(r.pending, piece{from, r.end, p.asks})
 	r.isAsked(from, r.end)
 	return true
@@ -223,7 +226,8 @@ func (r *reader) marksWithin(from, to int) bool {
 }
 
 // conditionIn reads the condition at token i of what is asked.
-func (r *reader) conditionIn(p piece, from, i int) bool {
+func (r *reader) conditionIn(p piece, asked, i int) bool {
+	from := asked
 	r.pending = append(r.pending, piece{from, i, p.asks})
 	if r.ownChoice(i + 1) {
 		r.isAsked(from, r.end)
@@ -251,7 +255,7 @@ func (r *reader) conditionIn(p piece, from, i int) bool {
 				r.isAsked(from, r.end)
 				return true
 			}
-			if r.err == nil && r.toks[i].Text == "with" && p.asks && !r.marksWithin(i+1, p.to) {
+			if r.err == nil && r.toks[i].Text == "with" && p.asks && (r.countWithin(asked, i) || len(r.events) == 0) && !r.marksWithin(i+1, p.to) {
 				r.restore(kept) // it is what may come of it: "2 Angels with 2 Squirrels"
 				r.isAsked(from, r.end)
 				return true
@@ -265,6 +269,11 @@ func (r *reader) conditionIn(p piece, from, i int) bool {
 			return r.fail()
 		}
 	}
+}
+
+// countWithin reports whether a number stands among tokens.
+func (r *reader) countWithin(from, to int) bool {
+	return slices.ContainsFunc(r.toks[from:to], isCount)
 }
 
 // saysDone reports whether a condition only says what an effect does to what was spoken of, in place of what would happen: "if the
@@ -299,8 +308,8 @@ func (r *reader) ownChoice(from int) bool {
 		return false
 	}
 	for ; i < r.end; i++ {
-		if m, named := r.marks[i]; named && !r.tellsOfCard(m.card) {
-			return false
+		if m, named := r.marks[i]; named && !r.tellsOfCard(m.card) || r.toks[i].Kind == lex.NumberToken && signed(r.text, r.toks[i]) {
+			return false // the ability of a planeswalker is used besides
 		}
 	}
 	return true

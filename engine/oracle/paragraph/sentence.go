@@ -30,6 +30,9 @@ func (r *reader) sentence(p piece) bool {
 	}
 	if r.talk(p) {
 		if p.asks || interrogative(r.toks[p.from].Text) {
+			if !r.adjuncts(p.from) {
+				return false
+			}
 			r.idlyAsked = append(r.idlyAsked, p)
 			r.isAsked(p.from, p.to)
 		} else {
