@@ -39,16 +39,17 @@ func (r *reader) tellsLethal(t *claim) bool {
 // toughness. The creature is destroyed for it where nothing keeps it from being dealt.
 func (r *reader) dealtLethal(t *claim) bool {
 	n := &t.things[0]
-	args := slices.DeleteFunc(slices.Clone(t.Args), func(a tree.Arg) bool { return a.Words != "" && r.plays(&a, lexicon.LethalDamage) })
-	if len(args) > 0 {
-		by, rest, ok := r.agent(args, dealtBy)
-		return ok && len(rest) == 0 && by.card != nil && isSpell(by.card) && harms(by.card) && r.castUpon(&by, *n, nil, t) && r.killed(n, t)
-	}
 	i, ok := r.thingOf(n)
 	if !ok || !r.describe(i, n) || !r.bringEffects(i, n) {
 		return false
 	}
 	r.things[i].on = true
+	n.det = "the" // of which all that follows is told
+	args := slices.DeleteFunc(slices.Clone(t.Args), func(a tree.Arg) bool { return a.Words != "" && r.plays(&a, lexicon.LethalDamage) })
+	if len(args) > 0 {
+		by, rest, ok := r.agent(args, dealtBy)
+		return ok && len(rest) == 0 && by.card != nil && isSpell(by.card) && harms(by.card) && r.castUpon(&by, *n, nil, t) && r.killed(n, t)
+	}
 	lethal, known := r.lethalTo(n)
 	if !known || lethal == 0 {
 		return r.certainly(r.refuse("not_understood", n.from, n.to, say.New("How much toughness has \"%s\"?", r.things[i].name)))

@@ -74,7 +74,7 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 			t.name = r.nameless(withoutColors(n.words))
 		}
 	}
-	mistaken := n.card == nil && n.isCreature() && r.wouldMeanAnother(&t)
+	mistaken := n.card == nil && n.isCreature() && (n.tellsMore() && r.isCalled(&t) || r.wouldMeanAnother(&t))
 	if mistaken {
 		t.name = r.nameless(withoutColors(n.words))
 	}
@@ -98,12 +98,14 @@ func (r *reader) mistaken(n *noun) bool {
 	return n.isCreature() && n.owner != nobody && n.det != "a" && len(r.matching(n)) == 0 && r.wouldMeanAnother(&thing{name: thingName(n.words), words: n.words, owner: n.owner})
 }
 
-// wouldMeanAnother reports whether what a creature is called would mean another one as well: one that is called so already, or a
-// card that is named anywhere, which is of that kind: "My creature hits Bob, and I have Torbran".
+// isCalled reports whether another thing of the same player is called what one would be.
+func (r *reader) isCalled(t *thing) bool {
+	return slices.ContainsFunc(r.things, func(o thing) bool { return o.name == t.name && o.owner == t.owner })
+}
+
+// wouldMeanAnother reports whether what a creature is called would mean a card as well that is named anywhere and is of that kind:
+// "My creature hits Bob, and I have Torbran".
 func (r *reader) wouldMeanAnother(t *thing) bool {
-	if slices.ContainsFunc(r.things, func(o thing) bool { return o.name == t.name && o.owner == t.owner }) {
-		return true
-	}
 	if !strings.EqualFold(t.name, t.words) {
 		return false // it has a name of its own
 	}
