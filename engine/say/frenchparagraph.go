@@ -199,6 +199,7 @@ func frenchRead() phrases {
 		"How many creatures block? Give what each of them does.":                                                   "Combien de créatures bloquent ? Dites ce que fait chacune.",
 		"I can't tell these blockers apart; give what each of them does.":                                          "Je ne peux pas distinguer ces bloqueurs ; dites ce que fait chacun.",
 		"I can't tell what the attacker deals to its blockers here; give the damage.":                              "Je ne sais pas ce que l'attaquant inflige ici à ses bloqueurs ; donnez les blessures.",
+		"%s does not say %d itself. Say what happens, and ask how much comes of it.":                               "%s ne dit pas lui-même %d. Dites ce qui se passe, et demandez combien il en résulte.",
 		"Asked: %s?": "Demandé : « %s? »",
 		"Not answered here, but when it is asked by itself: %s?": "Sans réponse ici ; à demander à part : « %s? »",
 		"\"%s\" means: %s": "« %s » veut dire : « %s »",

@@ -6,6 +6,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
+	"apnap/engine/say"
 )
 
 // Claim is what somebody claims the answer to be.
@@ -182,4 +183,26 @@ func (r *reader) claimed(to int) (Whether, bool) {
 		return Whether{}, false // "who gets the tokens" claims nothing
 	}
 	return r.whetherDoes(to)
+}
+
+// claimsOfSpell refuses tokens of a question that tell of a spell that it does some number of what it does not say itself: whoever
+// asks so tells what comes of it, "my Lightning Bolt deals 6 damage to him?", and not what happens.
+func (r *reader) claimsOfSpell(from, to int) bool {
+	const variable = "x"
+	for i := from; i < to; i++ {
+		m, card := r.marks[i]
+		if !card || !isSpell(m.card) {
+			continue
+		}
+		at := i + m.length
+		for at < to && lexicon.Plays(r.toks[at].Text, lexicon.Modal) {
+			at++
+		}
+		v, verb := lexicon.VerbOf(r.toks[at].Text)
+		if n, known := r.toks[at+1], r.cards.ownWords(m.card); verb && lexicon.Plays(v.Plain, lexicon.Befalls) && n.Kind == lex.NumberToken && !known[itoa(n.N)] && !known[n.Text] && !known[variable] {
+			r.certainly(r.refuse("not_understood", i, to, say.New("%s does not say %d itself. Say what happens, and ask how much comes of it.", m.card.Name, n.N)))
+			return true
+		}
+	}
+	return false
 }

@@ -94,7 +94,7 @@ func (r *reader) clauseOrQuestion(p piece) bool {
 	}
 	kept := r.save()
 	if r.clause() {
-		return true
+		return !p.asks || !r.claimsOfSpell(kept.i, r.i)
 	}
 	if r.err == nil {
 		far := r.far
