@@ -70,7 +70,7 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		t.name = n.card.Name
 	} else {
 		t.name = thingName(n.words)
-		if n.tellsMore() && (plainKind(n.words) || n.isCreature() && r.severalSizes()) || r.oneOfSeveral(n) && plainKind(n.words) {
+		if n.tellsMore() && (plainKind(n.words) || n.isCreature() && r.severalSizes()) || plainKind(n.words) && (r.oneOfSeveral(n) || n.isCreature() && r.sizeSaid()) {
 			t.name = r.nameless(withoutColors(n.words))
 		}
 	}
@@ -124,6 +124,11 @@ func (r *reader) severalSizes() bool {
 	return first >= 0 && slices.ContainsFunc(r.toks[first+1:], said)
 }
 
+// sizeSaid reports whether the size of a creature is said, so that there may be another of which only that is said.
+func (r *reader) sizeSaid() bool {
+	return slices.ContainsFunc(r.toks, func(t lex.Token) bool { return t.Kind == lex.PTToken })
+}
+
 // withoutColors are the words for a kind of things without those for colors.
 func withoutColors(words string) string {
 	kept := slices.DeleteFunc(strings.Fields(words), func(w string) bool { return lexicon.Is(lexicon.Color, w) })
@@ -168,6 +173,9 @@ func plainKind(words string) bool {
 // nameless is what a thing is called that only its type and what it has tell of: "Creature" and
 // "2/2 creature with flying" would mean any such creature.
 func (r *reader) nameless(words string) string {
+	if !plainKind(words) {
+		words = lastWord(words)
+	}
 	kind := strings.ToUpper(words[:1]) + words[1:]
 	for _, word := range []string{"Nameless ", "Unnamed ", "Anonymous ", "Unknown "} {
 		if !slices.ContainsFunc(r.things, func(t thing) bool { return t.name == word+kind }) {
