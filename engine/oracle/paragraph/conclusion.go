@@ -30,6 +30,9 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 	if len(r.events) == 0 && !r.asksDredge() && !r.interaction() && r.err != nil {
 		return nil, r.err
 	}
+	if len(r.events) > 0 && !r.drawnToDredge() {
+		return nil, r.err
+	}
 	r.placeInteracting()
 	r.ownFlags()
 	for _, p := range r.pending {

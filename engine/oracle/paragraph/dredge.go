@@ -63,12 +63,7 @@ func (r *reader) asksDredge() bool {
 			who = t.owner
 		}
 	}
-	at := slices.IndexFunc(r.pending, func(p piece) bool {
-		return slices.ContainsFunc(r.toks[p.from:p.to], func(t lex.Token) bool {
-			v, verb := lexicon.VerbOf(t.Text)
-			return verb && v.Plain == toDredge
-		})
-	})
+	at := r.dredgeAsked()
 	if who == nobody || at < 0 {
 		return false
 	}
@@ -77,4 +72,24 @@ func (r *reader) asksDredge() bool {
 	r.factFrom("it is "+possessive(r.name(who))+" main phase", p.from, p.to)
 	r.events = append(r.events, line{text: r.supposed, span: r.span(p.from, p.to)})
 	return true
+}
+
+// dredgeAsked is the question about dredging among those that are asked, -1 for none.
+func (r *reader) dredgeAsked() int {
+	return slices.IndexFunc(r.pending, func(p piece) bool {
+		return slices.ContainsFunc(r.toks[p.from:p.to], func(t lex.Token) bool {
+			v, verb := lexicon.VerbOf(t.Text)
+			return verb && v.Plain == toDredge
+		})
+	})
+}
+
+// drawnToDredge reports whether somebody draws where a question asks about dredging; without that what happens says nothing of it.
+func (r *reader) drawnToDredge() bool {
+	at := r.dredgeAsked()
+	if at < 0 || slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, toDraw) || strings.Contains(l.text, toDredge) }) {
+		return true
+	}
+	p := r.pending[at]
+	return r.stop(r.unread(p.from, p.to, r.raw(p.from, p.to)))
 }

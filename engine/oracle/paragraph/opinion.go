@@ -99,7 +99,7 @@ func (r *reader) idle(from, to int) bool {
 			open = open && (one || i > from && in(r.toks[i-1].Text, "turn round game match table") || lexicon.Plays(r.toks[i+1].Text, lexicon.TimeUnit))
 		case lex.WordToken:
 			polite = polite && talkWord(t.Text) && (t.Text != "again" || i > from) && !r.someonesCommander(i, from) // "thanks again", but not "again" alone
-			open = open && !r.bears(i, from)
+			open = open && !r.bears(i, from) && r.nicknamed(t.Text) == nil
 		}
 	}
 	return polite || open && !r.nearCard(from, to)
