@@ -147,7 +147,9 @@ func (s *eventReader) moveTo(objects []engine.Entity, templates []engine.Event, 
 			one := ev
 			one.Object, one.From, one.Dest, one.Position = e.Object, d.from, d.to, d.position
 			if d.to == engine.Battlefield {
-				s.entering(&one)
+				if s.entering(&one); d.from != engine.Stack {
+					one.Entry.WasCast = engine.No // it is put there
+				}
 			} else {
 				one.Player = engine.NoPlayer
 			}

@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
@@ -10,6 +11,19 @@ import (
 	"apnap/engine"
 	"apnap/engine/say"
 )
+
+// whoseMatters reports whether much hangs on whose a nameless attacker is: what it deals is life for its controller, or an effect that was
+// told looks at what its own controller has.
+func (r *reader) whoseMatters(n *noun) bool {
+	const looksAtOwn = "you control"
+	t := &r.things[r.object]
+	return hasOne(t, n, givesLife) || slices.ContainsFunc(r.things, func(t thing) bool {
+		return t.card != nil && t.flag && saysOne(t.card, func(says string) bool { return strings.Contains(says, looksAtOwn) })
+	})
+}
+
+// givesLife reports whether a keyword makes damage life for the controller of its source (cr.Lifelink).
+func givesLife(k string) bool { return k == "lifelink" }
 
 // combat makes the event that the attackers deal their combat damage, together.
 func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
@@ -24,7 +38,7 @@ func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
 		if !ok {
 			return false
 		}
-		if i := r.object; at == nil && list[k].card != nil && list[k].owner == nobody && i != nobody && r.things[i].owner == nobody {
+		if i := r.object; at == nil && list[k].owner == nobody && i != nobody && r.things[i].owner == nobody && (list[k].card != nil || r.whoseMatters(&list[k])) {
 			return r.certainly(r.whose(&list[k]))
 		}
 		if whom == "" {

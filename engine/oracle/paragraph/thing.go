@@ -266,7 +266,7 @@ func (r *reader) matchingWhere(n *noun, has func(i int) bool) []int {
 		switch {
 		case n.card != nil && t.card != nil && n.card.Name == t.card.Name:
 			found = append(found, i)
-		case n.card == nil && n.det != "a" && r.fits(t, n.words) && !otherSize(t, n) && !nobodysNamed(t, n):
+		case n.card == nil && n.det != "a" && r.fits(t, n.words) && !otherSize(t, n) && !otherwiseAble(t, n) && !nobodysNamed(t, n):
 			found = append(found, i)
 		}
 	}
@@ -301,6 +301,17 @@ func (r *reader) fits(t *thing, words string) bool {
 		}
 	}
 	return false
+}
+
+// otherwiseAble reports whether a noun says that it has a keyword that the card of a thing has not and that nothing gave it: "my 2/2 with
+// persist" is not my Containment Priest.
+func otherwiseAble(t *thing, n *noun) bool {
+	if t.card == nil || n.card != nil {
+		return false
+	}
+	return slices.ContainsFunc(n.detail.mods, func(m tree.Mod) bool {
+		return m.Slot == tree.Keyword && !m.Neg && !hasOne(t, &noun{}, func(k string) bool { return k == m.Key })
+	})
 }
 
 // otherSize reports whether a noun says another size than its card gives a thing.
@@ -394,8 +405,15 @@ func (r *reader) mustBeOwned(i int, n *noun) bool {
 // whose asks whose a thing is.
 func (r *reader) whose(n *noun) *lex.Error {
 	name := thingName(n.words)
-	if n.card != nil {
+	switch {
+	case n.card != nil:
 		name = n.card.Name
+	case n.tellsMore() && r.raw(n.from, n.to) != "": // with all that is said of it
+		at := n.from
+		for at+1 < n.to && lexicon.Plays(r.toks[at].Text, lexicon.Article) {
+			at++
+		}
+		name = r.raw(at, n.to)
 	}
 	err := r.refuse("ambiguous", n.from, n.to, say.New("Whose is \"%s\"?", cmp.Or(strings.Trim(r.raw(n.from, n.to), "\""), name)))
 	for k := range r.seats {
