@@ -37,7 +37,9 @@ func (s *suppose) stage(q Question) {
 		return
 	}
 	if rest != "" && !r.onlyAsked(len(q.Text)-len(rest)) {
-		s.place(q, list, nobody, rest)
+		if mine := s.place(q, list, nobody, rest); mine && len(s.found) == 1 {
+			s.staged = list
+		}
 		return
 	}
 	if len(list) < 2 {
@@ -59,13 +61,13 @@ func (s *suppose) stage(q Question) {
 }
 
 // place puts the cards but one on the battlefield, with each of them under the control with which
-// it does something, before what happens.
-func (s *suppose) place(q Question, list []staged, but int, happens string) {
+// it does something, before what happens. It reports whether that is so where all are whoever asks's.
+func (s *suppose) place(q Question, list []staged, but int, happens string) (mine bool) {
 	var names []string
 	for i := range list {
 		if i != but {
 			if isSpell(list[i].card) || !able(list[i].card) {
-				return
+				return false
 			}
 			names = append(names, list[i].card.Name)
 		}
@@ -85,10 +87,12 @@ func (s *suppose) place(q Question, list []staged, but int, happens string) {
 		}
 		meant := q
 		meant.Text = strings.TrimSpace(says.String() + happens)
-		if s.try(meant, []Taken{{Words: strings.TrimSpace(q.Text), For: meant.Text}}, names, false) && but != nobody {
-			return
+		found := s.try(meant, []Taken{{Words: strings.TrimSpace(q.Text), For: meant.Text}}, names, false)
+		if mine = mine || found && sides == 0; found && but != nobody {
+			break
 		}
 	}
+	return mine
 }
 
 // namesAhead are the cards that stand before anything else, with the text behind them; ok is false
@@ -108,7 +112,7 @@ func (r *reader) namesAhead() (list []staged, rest string, ok bool) {
 		switch {
 		case len(list) > 0 && (stopSign(t) || ends > 0 && !r.cardBehind()):
 			return list, r.text[r.ahead(max(0, ends-1)).End:], true
-		case len(list) > 1 && (inSingular(t.Text) || r.i > 0 && r.toks[r.i-1].Text == "," && interrogative(t.Text)):
+		case len(list) > 1 && (inSingular(t.Text) || r.behindComma() && interrogative(t.Text)), len(list) > 0 && r.behindComma() && ordered(t.Text):
 			return list, r.text[t.Start:], true
 		case r.says(lexicon.NamesMine):
 			who = "I"
@@ -127,6 +131,15 @@ func inSingular(w string) bool {
 	v, ok := lexicon.VerbOf(w)
 	return ok && w == v.Third && w != v.Plain && !lexicon.Plays(w, lexicon.Copula) && !lexicon.Plays(w, lexicon.ControlVerb)
 }
+
+// ordered reports whether a word is a verb as it stands where somebody only says what he does: "Chatterfang, make a Treasure".
+func ordered(w string) bool {
+	v, ok := lexicon.VerbOf(w)
+	return ok && w == v.Plain && !lexicon.Plays(w, lexicon.Copula) && !lexicon.Plays(w, lexicon.ControlVerb)
+}
+
+// behindComma reports whether the next token stands behind a comma.
+func (r *reader) behindComma() bool { return r.i > 0 && r.toks[r.i-1].Text == "," }
 
 // cardBehind reports whether another card stands behind the next token.
 func (r *reader) cardBehind() bool {

@@ -36,6 +36,8 @@ type suppose struct {
 	idle     []*Reading
 	idleEnds []string
 	offered  int
+	// staged are the cards that the paragraph begins with, where they do something only if all of them are whoever asks's.
+	staged []staged
 	// covers counts how often words were left out of what was supposed, and idlers how many readings were found in which
 	// something does nothing, whatever else was supposed.
 	covers, idlers int
@@ -57,9 +59,18 @@ func supposedWhole(q Question, cards *index, err *lex.Error) (*Reading, bool) {
 		return s.whosever()
 	}
 	read, ok := s.likeliest(q)
-	if ok && s.onlyMine(q, read) {
+	switch {
+	case !ok:
+	case s.onlyMine(q, read):
 		for _, t := range read.Taken {
 			read.Mine = append(read.Mine, cardIn(t.For, cards))
+		}
+		read.Taken = nil
+	case s.staged != nil && len(read.Left) == 0 && !saysSomebody(q.Text):
+		for _, c := range s.staged {
+			if c.who == "" {
+				read.Mine = append(read.Mine, c.card.Name)
+			}
 		}
 		read.Taken = nil
 	}
