@@ -455,6 +455,7 @@ const (
 	TurnsAgo            Role = "TurnsAgo"
 	TwoBlock            Role = "TwoBlock"
 	Ultimates           Role = "Ultimates"
+	Uncounted           Role = "Uncounted"
 	Under               Role = "Under"
 	Unearths            Role = "Unearths"
 	UnitClaimed         Role = "UnitClaimed"
