@@ -52,8 +52,8 @@ func (r *reader) playersDo(t *claim) bool {
 		return true
 	case v.Neg:
 		if with := slices.IndexFunc(t.Args, func(a tree.Arg) bool { return a.Prep != "" }); with >= 0 && r.attacked {
-			at := t.Args[with].Span
-			return r.certainly(r.unread(at[0], at[1], r.raw(at[0], at[1])))
+			to := t.Args[with].Span[1]
+			return r.certainly(r.unread(t.from, to, r.raw(t.from, to))) // with the denial
 		}
 		return v.Plain == "block" && r.attacked || r.notUnderstood(t)
 	case len(t.others) > 0:
