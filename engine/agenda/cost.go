@@ -18,7 +18,7 @@ func unpaidFor(w *play.Walker, st *play.State) bool {
 	}
 	h := &w.Scenario.Events[st.Moment0]
 	source := resolves(w, h)
-	if source == engine.NoObject || uncast(w, st) {
+	if source == engine.NoObject {
 		return false
 	}
 	for m := st.Moment0 - 1; m >= 0; m-- {

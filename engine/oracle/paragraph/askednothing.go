@@ -17,7 +17,7 @@ func (r *reader) askedNothing(out *Reading) *lex.Error {
 		return err
 	}
 	kinds := r.kindsAsked()
-	if kinds == nil || !slices.ContainsFunc(slices.Concat(r.pending, r.idlyAsked), r.asksAmount) {
+	if kinds == nil || !slices.ContainsFunc(r.everythingAsked(), r.asksAmount) {
 		return nil
 	}
 	q := out.Resolve(r.q.Edition)

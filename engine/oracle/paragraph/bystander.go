@@ -63,7 +63,7 @@ func (r *reader) placeNamed(p piece, from, owner int) (placed, ok bool) {
 		return false, true
 	}
 	met := owner != nobody && m.card.Types&engine.Creature != 0 && !able(m.card) && r.meetsEveryone()
-	waits := owner != nobody && len(r.events) > 0 && len(m.card.Triggers) > 0 && r.asksToTrigger(p)
+	waits := owner != nobody && len(r.events) > 0 && len(m.card.Triggers) > 0 && r.hasVerb(p, toTrigger)
 	if !met && !waits && (!able(m.card) || len(r.events) == 0 || r.saysIt(p)) || r.tellsOfCard(m.card) {
 		return false, true
 	}
@@ -113,12 +113,4 @@ func (r *reader) othersThere(n *noun) bool {
 // meetsEveryone reports whether what happens is told of all things of a kind.
 func (r *reader) meetsEveryone() bool {
 	return slices.ContainsFunc(r.events, ofEveryone)
-}
-
-// asksToTrigger reports whether a question is whether something triggers.
-func (r *reader) asksToTrigger(p piece) bool {
-	return slices.ContainsFunc(r.toks[p.from:p.to], func(t lex.Token) bool {
-		v, ok := lexicon.VerbOf(t.Text)
-		return ok && v.Plain == toTrigger
-	})
 }

@@ -312,7 +312,7 @@ func (r *reader) lifeAsked() []engine.EventKind {
 
 // countsTokens reports whether a question wants to know how many things of a type there are: "how many Angels".
 func (r *reader) countsTokens() bool {
-	return slices.ContainsFunc(slices.Concat(r.pending, r.idlyAsked), func(p piece) bool {
+	return slices.ContainsFunc(r.everythingAsked(), func(p piece) bool {
 		return slices.ContainsFunc(seq(p.from, p.to), func(i int) bool {
 			return i > p.from && r.toks[i-1].Text == "many" && isSubtype(r.toks[i].Raw)
 		})

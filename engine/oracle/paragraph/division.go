@@ -93,7 +93,7 @@ func (g *gang) saidOf(k int) string {
 // asksOfBlockers reports whether something is asked that may be about what the blockers are dealt: all that does
 // not speak of something else alone.
 func (r *reader) asksOfBlockers(g *gang) bool {
-	return slices.ContainsFunc(slices.Concat(r.pending, r.idlyAsked), func(p piece) bool {
+	return slices.ContainsFunc(r.everythingAsked(), func(p piece) bool {
 		apart, sized := topicOf(r.raw(p.from, p.to)) == NoTopic && r.things[g.blockers[0].thing].owner != r.speaker(), false
 		for i := p.from; i < p.to; i++ {
 			m, named := r.marks[i]

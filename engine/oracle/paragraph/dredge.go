@@ -4,9 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
-	"apnap/engine/oracle/lex"
 )
 
 // The verbs of a card that is dredged, and of the draw that this replaces.
@@ -76,12 +74,7 @@ func (r *reader) asksDredge() bool {
 
 // dredgeAsked is the question about dredging among those that are asked, -1 for none.
 func (r *reader) dredgeAsked() int {
-	return slices.IndexFunc(r.pending, func(p piece) bool {
-		return slices.ContainsFunc(r.toks[p.from:p.to], func(t lex.Token) bool {
-			v, verb := lexicon.VerbOf(t.Text)
-			return verb && v.Plain == toDredge
-		})
-	})
+	return slices.IndexFunc(r.pending, func(p piece) bool { return r.hasVerb(p, toDredge) })
 }
 
 // drawnToDredge reports whether somebody draws where a question asks about dredging; without that what happens says nothing of it.

@@ -84,7 +84,7 @@ const (
 // askedWhether are the questions of a paragraph that a yes or a no answers.
 func (r *reader) askedWhether() []Whether {
 	var list []Whether
-	asked := slices.Concat(r.pending, r.idlyAsked)
+	asked := r.everythingAsked()
 	slices.SortFunc(asked, func(a, b piece) int { return a.from - b.from })
 	for _, p := range asked {
 		if w, ok := r.whetherIn(p); ok {

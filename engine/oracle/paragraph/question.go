@@ -199,6 +199,17 @@ func (r *reader) question(p piece) bool {
 	return true
 }
 
+// everythingAsked are the questions, those that name nothing of the game with the others.
+func (r *reader) everythingAsked() []piece { return slices.Concat(r.pending, r.idlyAsked) }
+
+// hasVerb reports whether a verb stands in a stretch of the text, in whatever form.
+func (r *reader) hasVerb(p piece, plain string) bool {
+	return slices.ContainsFunc(r.toks[p.from:p.to], func(t lex.Token) bool {
+		v, verb := lexicon.VerbOf(t.Text)
+		return verb && v.Plain == plain
+	})
+}
+
 // pointsBack reports whether words at a token, that could begin a condition, only speak of what was told:
 // "after this", "if any".
 func (r *reader) pointsBack(i int) bool {

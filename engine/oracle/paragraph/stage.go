@@ -128,14 +128,20 @@ func (r *reader) namesAhead() (list []staged, rest string, ok bool) {
 
 // inSingular reports whether a word is a verb of what one thing does.
 func inSingular(w string) bool {
-	v, ok := lexicon.VerbOf(w)
-	return ok && w == v.Third && w != v.Plain && !lexicon.Plays(w, lexicon.Copula) && !lexicon.Plays(w, lexicon.ControlVerb)
+	v, ok := deedOf(w)
+	return ok && w == v.Third && w != v.Plain
 }
 
 // ordered reports whether a word is a verb as it stands where somebody only says what he does: "Chatterfang, make a Treasure".
 func ordered(w string) bool {
+	v, ok := deedOf(w)
+	return ok && w == v.Plain
+}
+
+// deedOf is the verb that a word is a form of, where it says what is done and not what is so.
+func deedOf(w string) (*lexicon.Verb, bool) {
 	v, ok := lexicon.VerbOf(w)
-	return ok && w == v.Plain && !lexicon.Plays(w, lexicon.Copula) && !lexicon.Plays(w, lexicon.ControlVerb)
+	return v, ok && !lexicon.Plays(w, lexicon.Copula) && !lexicon.Plays(w, lexicon.ControlVerb)
 }
 
 // behindComma reports whether the next token stands behind a comma.

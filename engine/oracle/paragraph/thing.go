@@ -70,7 +70,7 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		t.name = n.card.Name
 	} else {
 		t.name = thingName(n.words)
-		if n.tellsMore() && (plainKind(n.words) || n.isCreature() && r.severalSizes()) || plainKind(n.words) && (r.oneOfSeveral(n) || n.isCreature() && r.sizeSaid()) {
+		if n.tellsMore() && (plainKind(n.words) || n.isCreature() && r.sizesSaid() > 1) || plainKind(n.words) && (r.oneOfSeveral(n) || n.isCreature() && r.sizesSaid() > 0) {
 			t.name = r.nameless(withoutColors(n.words))
 		}
 	}
@@ -117,16 +117,15 @@ func (r *reader) wouldMeanAnother(t *thing) bool {
 	return false
 }
 
-// severalSizes reports whether the sizes of several creatures are said, which their kind and color may not tell apart.
-func (r *reader) severalSizes() bool {
-	said := func(t lex.Token) bool { return t.Kind == lex.PTToken }
-	first := slices.IndexFunc(r.toks, said)
-	return first >= 0 && slices.ContainsFunc(r.toks[first+1:], said)
-}
-
-// sizeSaid reports whether the size of a creature is said, so that there may be another of which only that is said.
-func (r *reader) sizeSaid() bool {
-	return slices.ContainsFunc(r.toks, func(t lex.Token) bool { return t.Kind == lex.PTToken })
+// sizesSaid is how many sizes of creatures are said: of several creatures their kind and color may not tell them apart, and beside one
+// of which only its size is said there may be another.
+func (r *reader) sizesSaid() (n int) {
+	for _, t := range r.toks {
+		if t.Kind == lex.PTToken {
+			n++
+		}
+	}
+	return n
 }
 
 // withoutColors are the words for a kind of things without those for colors.
