@@ -67,11 +67,12 @@ func (r *reader) belongsToTarget(in *engine.Instruction) bool {
 
 // spokenAhead reports whether words stand before the sentence goes on with a comma or ends.
 func (r *reader) spokenAhead(words string) bool {
+	sought := strings.Fields(words)
 	for n := 0; ; n++ {
 		switch t := r.ahead(n); {
 		case t.Kind == lex.EndToken, t.Text == ".", t.Text == ",":
 			return false
-		case r.isAt(n, strings.Fields(words)):
+		case r.isAt(n, sought):
 			return true
 		}
 	}
