@@ -31,7 +31,10 @@ func (s *suppose) stage(q Question) {
 	if !ok || len(list) == 0 || len(list) > mostStaged {
 		return
 	}
-	if rest = strings.TrimSpace(rest); rest != "" && len(list) > 1 && inSingular(r.toks[r.tokenAt(len(q.Text)-len(rest))].Text) {
+	if rest = strings.TrimSpace(rest); s.retold(r, list, len(q.Text)-len(rest)) {
+		return
+	}
+	if rest != "" && len(list) > 1 && inSingular(r.toks[r.tokenAt(len(q.Text)-len(rest))].Text) {
 		last := len(list) - 1
 		s.place(q, list, last, "My "+list[last].card.Name+" "+rest)
 		return
@@ -87,7 +90,7 @@ func (s *suppose) place(q Question, list []staged, but int, happens string) (min
 		}
 		meant := q
 		meant.Text = strings.TrimSpace(says.String() + happens)
-		found := s.try(meant, []Taken{{Words: strings.TrimSpace(q.Text), For: meant.Text}}, names, false)
+		found := s.try(meant, []Taken{{Words: strings.TrimSpace(q.Text), For: meant.Text}}, names, false) && !s.hadTwice(list)
 		if mine = mine || found && sides == 0; found && but != nobody {
 			break
 		}
@@ -99,10 +102,10 @@ func (s *suppose) place(q Question, list []staged, but int, happens string) (min
 // where something else is said of them.
 func (r *reader) namesAhead() (list []staged, rest string, ok bool) {
 	r.i, r.end = 0, len(r.toks)-1
-	who := ""
+	who, joint := "", nobody
 	for !r.done() {
 		if m, card := r.card(true); card {
-			list, who = append(list, staged{m.card, who}), ""
+			list, who, joint = append(list, staged{m.card, who}), "", nobody
 			continue
 		}
 		if r.err != nil {
@@ -112,18 +115,28 @@ func (r *reader) namesAhead() (list []staged, rest string, ok bool) {
 		switch {
 		case len(list) > 0 && (stopSign(t) || ends > 0 && !r.cardBehind()):
 			return list, r.text[r.ahead(max(0, ends-1)).End:], true
-		case len(list) > 1 && (inSingular(t.Text) || r.behindComma() && interrogative(t.Text)), len(list) > 0 && r.behindComma() && ordered(t.Text):
+		case len(list) > 1 && (inSingular(t.Text) || r.behindComma() && interrogative(t.Text) || lexicon.Plays(t.Text, lexicon.AsksWhat) && !lexicon.Plays(t.Text, lexicon.Relative)), len(list) > 0 && r.behindComma() && ordered(t.Text):
 			return list, r.text[t.Start:], true
 		case r.says(lexicon.NamesMine):
 			who = "I"
 		case r.says(lexicon.NamesTheirs):
 			who = "my opponent"
 		case r.says(lexicon.BetweenNames), r.says(lexicon.Interacts):
+			if who == "" {
+				joint = r.i
+			}
+		case len(list) > 0 && joint != nobody && somebodyWord(r.toks[joint].Text):
+			return list, r.text[r.toks[joint].Start:], true
 		default:
 			return nil, "", false
 		}
 	}
 	return list, "", len(list) > 0
+}
+
+// somebodyWord reports whether a clause that begins with a word is about a player, or what is his.
+func somebodyWord(w string) bool {
+	return lexicon.Plays(w, lexicon.SpeakersWord) || lexicon.Plays(w, lexicon.OthersWord)
 }
 
 // inSingular reports whether a word is a verb of what one thing does.

@@ -38,6 +38,8 @@ type suppose struct {
 	offered  int
 	// staged are the cards that the paragraph begins with, where they do something only if all of them are whoever asks's.
 	staged []staged
+	// heading are the cards that it begins with, as they stand there, where what is told behind them names each again.
+	heading string
 	// covers counts how often words were left out of what was supposed, and idlers how many readings were found in which
 	// something does nothing, whatever else was supposed.
 	covers, idlers int
@@ -61,6 +63,8 @@ func supposedWhole(q Question, cards *index, err *lex.Error) (*Reading, bool) {
 	read, ok := s.likeliest(q)
 	switch {
 	case !ok:
+	case s.heading != "":
+		read.LeftAside, read.Taken = append(read.LeftAside, s.heading), nil
 	case s.onlyMine(q, read):
 		for _, t := range read.Taken {
 			read.Mine = append(read.Mine, cardIn(t.For, cards))
