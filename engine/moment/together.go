@@ -15,7 +15,7 @@ import (
 // one use of the effect is about, or the one.
 func Together(w *play.Walker, st *play.State, i int, id engine.EffectID) []int {
 	one := append(w.Buf.Nodes[:0], i)
-	if !CoversTogether(w, id) || st.Moment[i].Ev.Kind != engine.Damage {
+	if !CoversTogether(w, id) || st.Moment[i].Ev.Kind != engine.Damage && !ofWholeText(w.Scenario.Effects[id].Effect) {
 		return one
 	}
 	who := look.Chooser(w, st, &st.Moment[i].Ev)
@@ -40,6 +40,8 @@ func oneUse(w *play.Walker, st *play.State, i, j int, id engine.EffectID) bool {
 	e := w.Scenario.Effects[id].Effect
 	a, b := &st.Moment[i].Ev, &st.Moment[j].Ev
 	switch {
+	case ofWholeText(e):
+		return a.Kind == b.Kind && a.Source == b.Source
 	case a.Kind != engine.Damage || b.Kind != engine.Damage:
 		return false
 	case e.Budget.Kind == engine.NextN && !e.Budget.Each:
@@ -51,6 +53,10 @@ func oneUse(w *play.Walker, st *play.State, i, j int, id engine.EffectID) bool {
 	}
 	return false
 }
+
+// ofWholeText reports whether a spell or ability does something else in place of all that an instruction of it does
+// at once (cr.SelfReplacementDefinition).
+func ofWholeText(e *engine.Effect) bool { return e.Self && e.When.Whole }
 
 // offerAcross opens one choice over several simultaneous events of one player,
 // where an effect could be spent on any of them or covers them together, so

@@ -73,7 +73,7 @@ func (r *reader) foundMoves(list []engine.Instruction) bool {
 
 // findsSeveral reports whether a resolving spell searches one library for a number of cards, and does so in any case.
 func (r *reader) findsSeveral(search *engine.Instruction) bool {
-	return r.resolves && !r.instead && search.Filter != nil && search.Amount != nil && (search.Word == "" || search.Word == engine.UpTo)
+	return r.resolves && search.Filter != nil && search.Amount != nil && (search.Word == "" || search.Word == engine.UpTo)
 }
 
 // findsOne reports whether a search is for one card. One that somebody may make is offered, and

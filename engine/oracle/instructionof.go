@@ -71,12 +71,43 @@ func parseInstruction(names []string, text string, spell bool) (all []engine.Ins
 			return nil, 0, r.refusal()
 		}
 		made, r.madeEffect = made+len(effects), true
+		supersede(all, effects)
 	}
 	if aims > aimed(all) || countsTold(all) {
 		r.fail()
 		return nil, 0, r.refusal()
 	}
 	return all, made, nil
+}
+
+// supersede has instructions that belong together be carried out only where nothing else is done in place of them
+// all (cr.SelfReplacement): the first is an event, which the effect replaces, and what comes after it is left out.
+// "Search your library for a card and put it into your hand. If …, instead search your library for two."
+func supersede(all []engine.Instruction, effects []engine.Effect) {
+	for i := range effects {
+		e := &effects[i]
+		if !e.Self || len(e.Do) != 1 || e.Do[0].Kind != engine.InsteadDo || len(e.If) != 1 || len(e.Do[0].Do) < 2 {
+			continue
+		}
+		first := slices.IndexFunc(all, func(in engine.Instruction) bool { return in.Verb == e.When.Kind })
+		if first < 0 {
+			continue
+		}
+		last := lastSaidAgain(all, e.Do[0].Do)
+		for k := first + 1; k <= last; k++ {
+			all[k].Unless = &e.If[0]
+		}
+	}
+}
+
+// lastSaidAgain is the last of instructions that others say again, -1 where they say none of them.
+func lastSaidAgain(all, again []engine.Instruction) int {
+	for i := len(all) - 1; i >= 0; i-- {
+		if slices.ContainsFunc(again, func(in engine.Instruction) bool { return in.Verb == all[i].Verb }) {
+			return i
+		}
+	}
+	return -1
 }
 
 // spokenOfLast makes "it" mean what the instruction before gave up or created, or showed of a library: of that

@@ -73,6 +73,9 @@ func (r *reader) selfReplacement(a *Ability) ([]engine.Effect, bool) {
 	r.where()
 	r.rounded()
 	instead = r.insteadCount() || r.eatWords("instead") || instead || r.replaced
+	if r.eatPhrase(ofAllThat) {
+		e.When.Whole = true
+	}
 	if len(e.If) == 0 && (r.eatWords("if") || r.eatWords("as", "long", "as")) {
 		c, ok := r.condition()
 		if !ok {
@@ -155,6 +158,10 @@ func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 		return true
 	}
 	e.Do = []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
+	if ofSeveral(ins, before) {
+		e.When.Whole = true
+		return r.foundMoves(ins) || r.fail()
+	}
 	return (r.foundMoves(ins) || r.fail()) && r.apiece(ins, before)
 }
 
@@ -299,6 +306,9 @@ func (r *reader) apiece(ins, before []engine.Instruction) bool {
 		}
 		in.What = engine.ThatObject
 	}
+	if ins[0].Verb == engine.Move && ins[0].What == engine.ThatObject && (aimed(before) > 1 || targets(r.said.earlier)+targets(r.said.words) > 1) {
+		return r.fail() // nobody says with which of two
+	}
 	for k := range before {
 		old := &before[k]
 		if old.Verb != ins[0].Verb {
@@ -318,6 +328,34 @@ func (r *reader) apiece(ins, before []engine.Instruction) bool {
 		}
 	}
 	return true
+}
+
+// ofAllThat says behind "instead" that all that is done at once is replaced once.
+const ofAllThat = "of all that"
+
+// ofSeveral reports whether what was done before happens to several things or players at once, and what is done
+// instead speaks of none of them apart, so that it is done once in place of all of that.
+func ofSeveral(ins, before []engine.Instruction) bool {
+	at := slices.IndexFunc(before, func(old engine.Instruction) bool { return old.Verb == ins[0].Verb })
+	if at < 0 || slices.ContainsFunc(ins, speaksBack) {
+		return false
+	}
+	old := &before[at]
+	each := old.Who == engine.EachPlayer || old.Who == engine.EachOpponent
+	group := old.Filter != nil && old.On == engine.NoRef && old.What == engine.NoRef && old.Amount == nil
+	return each && ins[0].Who != old.Who || group
+}
+
+// speaksBack reports whether an instruction speaks of what was spoken of before.
+func speaksBack(in engine.Instruction) bool {
+	back := false
+	in.Visit(&engine.Visitor{Ref: func(r *engine.Ref) {
+		switch *r {
+		case engine.Those, engine.ThatObject, engine.ThatEntity, engine.ThatController, engine.ThatPlayerRef, engine.Target:
+			back = true
+		}
+	}})
+	return back
 }
 
 // shortDamage reads "it deals 5 damage", without saying again to whom.

@@ -372,11 +372,17 @@ func (p *printer) selfSays(e *engine.Effect) string {
 		return s + p.instruction(in) + " if " + p.cond(in.If) + " instead" + p.tail()
 	}
 	s += p.changes(e) + " instead"
+	if e.When.Whole {
+		s += ofAllThat
+	}
 	if shape.IsShared(e) {
 		s += ", divided as " + p.you() + " choose"
 	}
 	return s + p.tail()
 }
+
+// ofAllThat stands behind what is done once in place of all that a spell or ability does to several things at once.
+const ofAllThat = " of all that"
 
 // Names says what things are called in prose. A nil *Names, or an empty
 // field, gives the wording of cards ("you", "this permanent").

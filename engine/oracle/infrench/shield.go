@@ -209,6 +209,9 @@ func (p *printer) selfSays(e *engine.Effect) string {
 		return s + p.instruction(in) + " à la place " + french.If(p.cond(in.If)) + p.tail()
 	}
 	s += p.changes(e) + " à la place"
+	if e.When.Whole {
+		s += " de tout cela"
+	}
 	if shape.IsShared(e) {
 		s += p.shared()
 	}
