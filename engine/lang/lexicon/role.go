@@ -312,6 +312,7 @@ const (
 	OtherPerson         Role = "OtherPerson"
 	OtherQuestion       Role = "OtherQuestion"
 	OtherWord           Role = "OtherWord"
+	OthersUnblocked     Role = "OthersUnblocked"
 	OthersWord          Role = "OthersWord"
 	OtherwiseAsked      Role = "OtherwiseAsked"
 	OutOfCard           Role = "OutOfCard"

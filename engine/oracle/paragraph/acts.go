@@ -52,11 +52,19 @@ func (r *reader) blocksOne(t *claim) bool {
 			blockers[k].owner = t.who
 		}
 	}
-	var attacker noun
-	if len(rest) == 0 && r.attacked && r.attacker != nobody {
+	rest = slices.DeleteFunc(slices.Clone(rest), func(a tree.Arg) bool {
+		return a.Words != "" && r.plays(&a, lexicon.OthersUnblocked) && len(r.openAttackers()) > 1
+	})
+	attacker, any := r.anyAttacker(rest)
+	switch {
+	case any:
+	case len(rest) == 0 && r.attacked && r.attacker != nobody:
 		attacker = r.nounFor(r.attacker, t.from, t.from)
-	} else if attacker, rest, ok = r.objectOf(&claim{Clause: &tree.Clause{Verb: t.Verb, Args: rest}}); !ok || len(rest) > 0 || !attacker.isCreature() {
-		return false
+	default:
+		attacker, rest, ok = r.objectOf(&claim{Clause: &tree.Clause{Verb: t.Verb, Args: rest}})
+		if !ok || len(rest) > 0 || !attacker.isCreature() {
+			return false
+		}
 	}
 	r.i = t.Span[1]
 	return r.clash(&attacker, blockers, t)
@@ -122,6 +130,9 @@ func (r *reader) givesCounters(t *claim) bool {
 // dealsWith takes up damage that a player deals with a source.
 func (r *reader) dealsWith(t *claim) bool {
 	src, rest, ok := r.agent(t.Args, "with using off via")
+	if !ok && r.err == nil && t.Verb.Plain == toDeal && !t.Verb.Passive && !r.flagged {
+		src, ok = r.ownSource(t)
+	}
 	if !ok || src.who != nobody || len(rest) != 2 || rest[0].Amount() == nil || rest[1].Prep != "to" || len(rest[1].Of) != 1 {
 		return false
 	}
@@ -135,6 +146,19 @@ func (r *reader) dealsWith(t *claim) bool {
 		return false
 	}
 	return r.sourceDeals(t, &src, rest[1].Of[0], itoa(amount.N)+" "+combat+"damage")
+}
+
+// ownSource is a source of a player's of which nothing is said, where the player is said to deal damage: "I deal 3 damage to him".
+func (r *reader) ownSource(t *claim) (noun, bool) {
+	const source, kind = "source", "a"
+	n := newNoun(t.from)
+	n.words, n.owner, n.det, n.to = source, t.who, kind, t.from
+	i, ok := r.thingOf(&n)
+	if !ok || t.who == nobody {
+		return n, false
+	}
+	r.placeFact(i, &n)
+	return r.nounFor(i, t.from, t.from), true
 }
 
 // pingsWith takes up "pings me for 1 with Prodigal Pyromancer".

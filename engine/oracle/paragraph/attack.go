@@ -61,7 +61,7 @@ func (r *reader) combat(list []noun, at *noun, amount, from int) bool {
 	r.i = to
 	r.enters(from, fighters...)
 	b := r.melee.newest()
-	b.first, b.second = first, clauses
+	b.first, b.second, b.open = first, clauses, true
 	text := inSteps(r.melee.dealt())
 	r.attacked, r.attack = true, len(r.events)
 	if r.object != nobody && r.things[r.object].owner != nobody {
@@ -91,6 +91,7 @@ func (r *reader) striking(n *noun, amount int) (names []string, much string, ok 
 	}
 	if n.many > 1 {
 		list, ok := r.several(n)
+		r.attackers = append(r.attackers, list...)
 		return r.allCalled(list), much, ok
 	}
 	i, ok := r.thingOf(n)

@@ -153,6 +153,9 @@ func (r *reader) unattack(from int, of ...int) bool {
 	if !r.attacked {
 		return true
 	}
+	if r.attack == len(r.events)-1 && !slices.Contains(of, r.attacker) && r.meets(of) {
+		return true
+	}
 	if r.attack != len(r.events)-1 || !slices.Contains(of, r.attacker) {
 		return r.stop(r.refuse("not_understood", from, r.i, say.New("I can't tell who attacks and who blocks here; say what damage is dealt, and to what.")))
 	}

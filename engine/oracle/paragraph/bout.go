@@ -6,7 +6,11 @@ import (
 )
 
 // bout is what one attack or block is told to deal in the two combat damage steps.
-type bout struct{ first, second, fighters []string }
+type bout struct {
+	first, second, fighters []string
+	// open is set on an attack that nothing is told to block.
+	open bool
+}
 
 // melee is the combat told last: all its creatures deal their damage together (cr.CombatDamageStep), however
 // many clauses tell of them.

@@ -78,10 +78,10 @@ func (r *reader) generic(n *noun) string {
 	r.things = append(r.things, thing{name: thingName(n.words), words: n.words, owner: n.owner, many: 1, on: !strings.Contains(n.words, "spell")})
 	i := len(r.things) - 1
 	r.note(i)
-	if n.owner != nobody && r.things[i].on && r.couldBeAnother(i) {
+	if n.owner != nobody && r.things[i].on && (r.couldBeAnother(i) || r.wouldMeanAnother(&r.things[i])) {
 		r.things[i].fact = true
-		if plainKind(n.words) {
-			r.things[i].name = r.nameless(n.words)
+		if kind := withoutColors(n.words); plainKind(kind) {
+			r.things[i].name = r.nameless(kind)
 		}
 		r.addFact(r.thingFact(i, &n.detail), n)
 		return r.called(i)

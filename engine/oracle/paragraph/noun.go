@@ -269,10 +269,12 @@ func attaches(c *oracle.Card) bool {
 
 // isCreature reports whether a phrase speaks of a creature.
 func (n *noun) isCreature() bool {
+	const aCommander = "commander" // of which nobody says that it is anything else
+
 	if n.card != nil {
 		return n.card.Types&engine.Creature != 0
 	}
-	return n.detail.size() != "" || strings.HasSuffix(n.words, "creature") || n.words != "" && ofCreature(n.words) != ""
+	return n.detail.size() != "" || n.words == aCommander || strings.HasSuffix(n.words, "creature") || n.words != "" && ofCreature(n.words) != ""
 }
 
 // couldBeCreature reports whether what a noun speaks of may be a creature: nobody says that it is

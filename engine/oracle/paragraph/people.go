@@ -400,7 +400,7 @@ func (r *reader) strictPerson(i int) bool {
 		return r.opens(i) || r.toks[i-1].Text == ","
 	case after.Text == "'s":
 		_, named := r.marks[i+2]
-		return !isSubtype(t.Raw) && i+2 < len(r.toks) && (named || headWord(r.toks[i+2]) && !in(r.toks[i+2].Text, "ability effect") || adjectiveWord(r.toks[i+2].Text) ||
+		return !isSubtype(t.Raw) && i+2 < len(r.toks) && (named || headWord(r.toks[i+2]) && !in(r.toks[i+2].Text, "ability effect") || adjectiveWord(r.toks[i+2].Text) || r.toks[i+2].Kind == lex.PTToken ||
 			lexicon.Plays(r.toks[i+2].Text, lexicon.PlayersOwn))
 	}
 	return false

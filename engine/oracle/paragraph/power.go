@@ -35,8 +35,13 @@ func (r *reader) powerOf(n *noun) (int, bool) {
 			return 0, false
 		}
 	}
-	if len(list) == 1 && r.toldApart(list[0], mods) {
-		return 0, false
+	if len(list) == 1 {
+		if p, told := r.powerTold(list[0]); told {
+			return p, !resized(mods) && grown == 0
+		}
+		if r.toldApart(list[0], mods) {
+			return 0, false
+		}
 	}
 	if p, ok := (&detail{mods: mods}).power(); ok {
 		return p + grown, !resized(mods)
@@ -45,6 +50,28 @@ func (r *reader) powerOf(n *noun) (int, bool) {
 		return 0, false
 	}
 	return counterPower(n.card.Power, mods) + grown, n.card.Toughness > 0 || resized(mods)
+}
+
+// powerTold is the power that a fact of its own gives a creature: "my commander has 11 power", "my Bear is a 7/7".
+func (r *reader) powerTold(i int) (power int, told bool) {
+	const has, ofPower, is, isVowel, size = " has ", " power", " is a ", " is an ", "/"
+	for _, l := range r.facts {
+		said, about := strings.CutPrefix(l.text, r.called(i))
+		if !about {
+			continue
+		}
+		number, ok := strings.CutSuffix(strings.TrimPrefix(said, has), ofPower)
+		if !ok {
+			var toughness string
+			number, toughness, _ = strings.Cut(strings.TrimPrefix(strings.TrimPrefix(said, is), isVowel), size)
+			_, err := strconv.Atoi(toughness)
+			ok = err == nil
+		}
+		if n, err := strconv.Atoi(number); ok && err == nil {
+			power, told = n, true // what is told later holds
+		}
+	}
+	return power, told
 }
 
 // toldApart reports whether a fact tells something of a creature on which its combat hangs and that

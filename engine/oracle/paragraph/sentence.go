@@ -344,8 +344,8 @@ func (r *reader) ordered() bool {
 
 // plainForm reports whether a word is a verb in its plain form.
 func plainForm(w string) bool {
-	v, ok := lexicon.VerbOf(w)
-	return ok && w == v.Plain && !lexicon.Plays(w, lexicon.ElidedNoun)
+	v := lexicon.Said(w)
+	return v != nil && w == v.Plain && !lexicon.Plays(w, lexicon.ElidedNoun)
 }
 
 // elidedSubject is the player of a clause that begins with its verb: "got Urza's
