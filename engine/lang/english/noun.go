@@ -233,7 +233,7 @@ func (c *Categories) behindRows() []chart.Row {
 		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("is at|'s at|is sitting at|sits at|is on"), c.Number, chart.Lit("loyalty")), func(_ bool, n int) (any, bool) {
 			return tree.Mods{{Slot: tree.Loyalty, N: n}}, true
 		}).At(chart.AsSaid).Like("which is at 4 loyalty"),
-		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("has|have"), c.Haves), which).Like("that has flying"),
+		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("has|have|had"), c.Haves), which).Like("that has flying"),
 		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("doesn't have|does not have|don't have"), c.Haves), whichNot).Like("that doesn't have flying"),
 		chart.Row2(c.Behind, chart.Parts(c.which, c.deed), which).Like("that attacked this turn"),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("named|called"), c.AnyName), func(n *tree.Name) (any, bool) {

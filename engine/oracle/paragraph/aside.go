@@ -25,6 +25,10 @@ func (r *reader) inPassing() bool {
 			return true
 		}
 	}
+	if to := r.lifeAfter(at); to > at {
+		r.leave(at, to)
+		return true
+	}
 	to := r.clauseEnd(at)
 	if lexicon.Plays(r.peek().Text, lexicon.ToPrevent) {
 		to = r.end // with when that is

@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
 )
 
 // talk reports whether a sentence decides nothing: opinions about the answer, and
 // what does not speak of the game at all.
 func (r *reader) talk(p piece) bool {
-	return r.rollCall(p) || r.opinion(p) || r.argues(p) || r.idle(p.from, p.to) || r.heading(p)
+	return r.rollCall(p) || r.opinion(p) || r.argues(p) || r.idle(p.from, p.to) || r.heading(p) || r.taste(p)
 }
 
 // rollCall reports whether a sentence only says who plays: "AP Uma, NAP Vic".
@@ -286,7 +287,7 @@ func (r *reader) reported() bool {
 
 // holds reads who thinks something, and that they do.
 func (r *reader) holds() bool {
-	if r.says(lexicon.Opinion) {
+	if r.says(lexicon.Opinion) || r.goesBy() {
 		return true
 	}
 	if !r.holder() {
@@ -294,6 +295,23 @@ func (r *reader) holds() bool {
 	}
 	r.says(lexicon.OpinionAdverb)
 	return r.says(lexicon.OpinionVerb) || r.hasAnswer()
+}
+
+// goesBy reads by whom an opinion goes that follows: "according to my judge friend,".
+func (r *reader) goesBy() bool {
+	const most, comma = 4, ","
+	at := r.i
+	if r.says(lexicon.AccordingTo) {
+		for n := 0; n < most && !r.done() && !r.markedAt(r.i); n++ {
+			from := r.i
+			if (r.holder() || r.says(lexicon.Outsider)) && r.eat(comma) {
+				return true
+			}
+			r.i = from + 1
+		}
+	}
+	r.i = at
+	return false
 }
 
 // hasAnswer reads that somebody has come to a number: "I got 7", "Discord counts 8".
@@ -312,36 +330,47 @@ func (r *reader) hasAnswer() bool {
 // holder reads somebody who may hold an opinion: a player, or somebody who does not play.
 func (r *reader) holder() bool {
 	if r.says(lexicon.Holder) {
-		r.whereHeIs()
+		r.moreOfHim()
 		return true
 	}
 	at := r.i
-	if nameLike(r.peek()) && firstName(r.peek().Text) && lexicon.Plays(r.ahead(1).Text, lexicon.OpinionVerb) {
+	if nameLike(r.peek()) && firstName(r.peek().Text) && r.thinksAt(1) {
 		r.i++
-		return true
-	}
-	if who, n := r.keyed(); n > 0 && who != nobody {
-		r.i += n
 		return true
 	}
 	if r.says(lexicon.Possessive) || r.eat("the") {
 		if who, n := r.keyed(); n > 0 && who != nobody {
 			r.i += n
+			r.moreOfHim()
 			return true
 		}
 	}
 	r.i = at
+	if who, n := r.keyed(); n > 0 && who != nobody {
+		r.i += n
+		r.moreOfHim()
+		return true
+	}
 	return false
 }
 
-// whereHeIs passes over where somebody is who has an opinion: "at our store", "on Reddit".
-func (r *reader) whereHeIs() {
-	const most = 4
-	if !lexicon.Plays(r.peek().Text, lexicon.Preposition) {
+// thinksAt reports whether what somebody does who has an opinion stands some words on, with adverbs before it perhaps.
+func (r *reader) thinksAt(n int) bool {
+	for lexicon.Plays(r.ahead(n).Text, lexicon.OpinionAdverb) {
+		n++
+	}
+	return lexicon.Phrase(lexicon.OpinionVerb, func(k int) string { return r.wordAt(n + k) }) > 0
+}
+
+// moreOfHim passes over what is said of somebody besides who has an opinion, which is where he is, what he is called or whose friend
+// he is: "at our store", "of mine, Paul,", "Steve".
+func (r *reader) moreOfHim() {
+	const most, comma = 6, ","
+	if t := r.peek(); !lexicon.Plays(t.Text, lexicon.Preposition) && t.Text != comma && !nameLike(t) {
 		return
 	}
-	for n := 1; n <= most && !r.markedAt(r.i+n) && !gameWord(r.ahead(n).Text); n++ {
-		if lexicon.Phrase(lexicon.OpinionVerb, func(k int) string { return r.wordAt(n + k) }) > 0 {
+	for n := 1; n <= most && !r.markedAt(r.i+n-1) && !gameWord(r.ahead(n-1).Text) && r.ahead(n-1).Kind != lex.NumberToken; n++ {
+		if r.thinksAt(n) {
 			r.i += n
 			return
 		}
@@ -352,7 +381,7 @@ func (r *reader) whereHeIs() {
 // no card that is not spoken of elsewhere, and nothing that was done or is on a side.
 func (r *reader) onlyOfTheAnswer(p piece) bool {
 	for i := r.i; i < p.to; i++ {
-		if lexicon.Plays(r.toks[i].Text, lexicon.NoOpinion) && !r.asNoun(i) || r.legendUnnamed(p, i) || r.roleAt(i, p.to, lexicon.InResponse) > 0 || r.prevents(i) {
+		if lexicon.Plays(r.toks[i].Text, lexicon.NoOpinion) && !r.asNoun(i) && !r.describesName(i) || r.legendUnnamed(p, i) || r.roleAt(i, p.to, lexicon.InResponse) > 0 || r.prevents(i) {
 			return false
 		}
 		if lexicon.Plays(r.toks[i].Text, lexicon.WasWord) && r.stateAt(i+1) {
@@ -364,7 +393,7 @@ func (r *reader) onlyOfTheAnswer(p piece) bool {
 		if in(r.toks[i].Text, "has have had got") && !in(r.toks[i+1].Text, "to") && r.carries(i+1) {
 			return false
 		}
-		if m, ok := r.marks[i]; ok && !r.namedBesides(p, m.card.Name) {
+		if m, ok := r.marks[i]; ok && !r.calledBesides(p, m.card) {
 			return false
 		}
 		if r.quotesAbility(i) {
@@ -377,6 +406,12 @@ func (r *reader) onlyOfTheAnswer(p piece) bool {
 // asNoun reports whether a word that may be a verb stands behind what says whose something is: "under my control".
 func (r *reader) asNoun(i int) bool {
 	return i > 0 && lexicon.Plays(r.toks[i-1].Text, lexicon.Possessive)
+}
+
+// describesName reports whether a verb only says of the card before it how it was done, and not by whom: "a Walking Ballista cast for 2".
+func (r *reader) describesName(i int) bool {
+	v, verb := lexicon.VerbOf(r.toks[i].Text)
+	return verb && v.Done == r.toks[i].Text && i > 0 && (r.markedAt(i-1) || r.inName(i-1)) && lexicon.Plays(r.toks[i+1].Text, lexicon.CastParticular)
 }
 
 // prevents reports whether a token is what somebody, and no card, does who prevents something.
@@ -456,6 +491,19 @@ func (r *reader) carries(i int) bool {
 func (r *reader) namedBesides(p piece, name string) bool {
 	for at, m := range r.marks {
 		if (at < p.from || at >= p.to) && m.card.Name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// calledBesides reports whether a card is named outside a sentence, in full or in short: "the Scales".
+func (r *reader) calledBesides(p piece, card *oracle.Card) bool {
+	if r.namedBesides(p, card.Name) {
+		return true
+	}
+	for i := range len(r.toks) - 1 {
+		if (i < p.from || i >= p.to) && r.toks[i].Capital() && !r.inName(i) && !r.markedAt(i) && r.namedElsewhere(i, 1) == card {
 			return true
 		}
 	}

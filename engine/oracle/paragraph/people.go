@@ -56,6 +56,7 @@ func (r *reader) findPeople(q Question) *lex.Error {
 		r.orderSeats()
 	}
 	r.activeSeat(q)
+	r.markIntroduced()
 	return nil
 }
 

@@ -104,7 +104,7 @@ func (r *reader) claimsResult(p piece) bool {
 		t := r.toks[i]
 		v, verb := lexicon.VerbOf(t.Text)
 		switch {
-		case r.markedAt(i), lexicon.Plays(t.Text, lexicon.Premise), lexicon.Plays(t.Text, lexicon.SaysMore), r.roleAt(i, p.to, lexicon.ForTheTurn) > 0:
+		case r.markedAt(i), lexicon.Plays(t.Text, lexicon.Premise), lexicon.Plays(t.Text, lexicon.SaysMore) && !r.concludesAt(i, from), r.roleAt(i, p.to, lexicon.ForTheTurn) > 0:
 			return false
 		case verb && !lexicon.Plays(v.Plain, lexicon.ComesOut) && !lexicon.Plays(v.Plain, lexicon.Befalls) && !lexicon.Plays(t.Text, lexicon.Offered):
 			return false

@@ -319,9 +319,14 @@ func figures(text string) string {
 // saysMore reports whether words before or in a clause say that it happens besides.
 func (r *reader) saysMore(from int) bool {
 	for i := max(0, from-2); i < r.i; i++ {
-		if lexicon.Plays(r.toks[i].Text, lexicon.SaysMore) {
+		if lexicon.Plays(r.toks[i].Text, lexicon.SaysMore) && !r.concludesAt(i, from) {
 			return true
 		}
 	}
 	return false
+}
+
+// concludesAt reports whether a word ends a clause, behind what it tells, by which that may be what comes of something: "I lose 3 then".
+func (r *reader) concludesAt(i, from int) bool {
+	return i > from && lexicon.Plays(r.toks[i].Text, lexicon.AnswerTail) && (i+1 >= r.end || r.toks[i+1].Kind == lex.PunctToken)
 }

@@ -1,0 +1,31 @@
+package paragraph
+
+import (
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
+)
+
+// taste reports whether a sentence only says how somebody likes a card: "I've always found Furnace of Rath hilarious", "what a
+// weird card Pariah is". The cards it names must be spoken of besides.
+func (r *reader) taste(p piece) bool {
+	i, end := r.i, r.end
+	defer func() { r.i, r.end = i, end }()
+	likes := false
+	for r.i, r.end = p.from, p.to; !r.done(); {
+		m, card := r.marks[r.i]
+		switch {
+		case card && !r.calledBesides(p, m.card):
+			return false
+		case card:
+			r.i += m.length
+		case r.says(lexicon.TasteWord):
+			likes = true
+		case r.says(lexicon.TasteTalk):
+		case r.peek().Kind == lex.PunctToken:
+			r.i++
+		default:
+			return false
+		}
+	}
+	return likes
+}
