@@ -15,10 +15,6 @@ func (r *reader) respelled() (q Question, ok bool) {
 	if r.findPeople(q) != nil {
 		return q, false
 	}
-	type change struct {
-		span [2]int
-		to   string
-	}
 	var changes []change
 	for i := 0; i < len(r.toks)-1; i++ {
 		if r.markedAt(i) {
@@ -32,6 +28,10 @@ func (r *reader) respelled() (q Question, ok bool) {
 		if means, n := r.idiomAt(i); n > 0 {
 			changes = append(changes, change{r.span(i, i+n), means})
 			i += n - 1
+			continue
+		}
+		if told := r.relative(i); len(told) > 0 {
+			changes = append(changes, told...)
 			continue
 		}
 		if whole := lexicon.Whole(r.toks[i].Raw); whole != "" {
@@ -48,11 +48,18 @@ func (r *reader) respelled() (q Question, ok bool) {
 			changes = append(changes, change{r.span(i, i+1), meant})
 		}
 	}
+	slices.SortStableFunc(changes, func(a, b change) int { return a.span[0] - b.span[0] })
 	for k := len(changes) - 1; k >= 0; k-- {
 		c := changes[k]
 		q.Text = q.Text[:c.span[0]] + c.to + q.Text[c.span[1]:]
 	}
 	return q, len(changes) > 0
+}
+
+// change is what stands in a text in the place of some of its bytes.
+type change struct {
+	span [2]int
+	to   string
 }
 
 // namedBefore is what "it" at a token means in a condition behind what is asked, where that names one permanent alone: "does my
