@@ -44,7 +44,7 @@ func (b *builder) makes() *lex.Error {
 		b.board.Statements = append(b.board.Statements, s)
 	}
 	b.kept()
-	return nil
+	return b.tapped(list)
 }
 
 // madeHere lists what the static abilities make of the objects that are on the battlefield, or

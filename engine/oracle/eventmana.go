@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"apnap/engine"
@@ -20,10 +22,13 @@ func (s *eventReader) tappedFor(objects []engine.Entity, mana string) bool {
 	if mana == "" {
 		return s.whichMana(objects)
 	}
-	return s.each(engine.ProduceMana, objects, func(ev *engine.Event, e engine.Entity) {
+	from := len(s.out)
+	ok := s.each(engine.ProduceMana, objects, func(ev *engine.Event, e engine.Entity) {
 		ev.Object, ev.Source, ev.Mana, ev.Cause = e.Object, e.Object, mana, engine.BySpecial
 		s.a.controlledBy(e.Object, ev.Player)
 	})
+	s.dealsForMana(from)
+	return ok
 }
 
 // meansMana reports whether players who tap objects and say no more do it for mana: what they
@@ -37,7 +42,7 @@ func (s *eventReader) meansMana(objects []engine.Entity) bool {
 			return false
 		}
 		o := &s.a.board.Objects[e.Object]
-		if o.Controller != engine.NoPlayer && o.Controller != s.subject.who[0].Player || s.manaOfOne(o) == "" {
+		if o.Controller != engine.NoPlayer && o.Controller != s.subject.who[0].Player || len(s.a.tapWays(e.Object)) == 0 && s.a.cardMana(e.Object) == "" {
 			return false
 		}
 	}
@@ -47,37 +52,76 @@ func (s *eventReader) meansMana(objects []engine.Entity) bool {
 	return true
 }
 
-// onlyMana is the mana that tapping objects adds, "" where it is not one thing.
+// onlyMana is the mana that tapping objects adds, an example where they add one thing or another as is chosen, and "" where it
+// can't be said.
 func (s *eventReader) onlyMana(objects []engine.Entity) string {
 	mana := ""
 	for _, e := range objects {
-		m := s.manaOfOne(&s.a.board.Objects[e.Object])
-		if mana != "" && m != mana || !strings.HasPrefix(m, "{") {
+		ways := s.a.tapWays(e.Object)
+		if len(ways) == 0 || mana != "" && ways[0].mana != mana {
 			return ""
 		}
-		mana = m
+		mana = ways[0].mana
+	}
+	for _, e := range objects {
+		s.a.said[e.Object].forMana = true
 	}
 	return mana
 }
 
-// manaOfOne is the mana that tapping an object adds: what its land types say, else what the
-// card index does; no symbol where it may be this or that, "" where it adds none.
-func (s *eventReader) manaOfOne(o *engine.Object) string {
-	mana := ""
+// tapWay is one of the ways in which tapping a permanent adds mana: the symbols, and what damage it then deals to who taps it.
+type tapWay struct {
+	mana   string
+	damage int
+}
+
+// tapWays are the ways in which tapping an object adds mana: those of its land types and those of its card, none where more has to be said.
+func (a *asker) tapWays(id engine.ObjectID) (ways []tapWay) {
+	o := &a.board.Objects[id]
 	for _, sub := range append([]string{o.Name}, o.Subtypes...) {
-		switch m := manaOfLand(sub); {
-		case m == "":
-		case mana != "" && m != mana:
-			return SomeMana
-		default:
-			mana = m
+		if m := manaOfLand(sub); m != "" && !slices.Contains(ways, tapWay{mana: m}) {
+			ways = append(ways, tapWay{mana: m})
 		}
 	}
-	if mana != "" || o.Card == "" || o.NoAbilities {
-		return mana
+	adds := a.cardMana(id)
+	if adds == "" {
+		return ways
 	}
-	card, _ := s.a.lookup(o.Card)
+	for way := range strings.SplitSeq(adds, orElse) {
+		mana, damage, _ := strings.Cut(way, "!")
+		if !strings.HasPrefix(mana, "{") {
+			return nil
+		}
+		n, _ := strconv.Atoi(damage) // none is dealt where none is told
+		ways = append(ways, tapWay{mana, n})
+	}
+	return ways
+}
+
+// orElse stands between the ways in which a card adds mana when it is tapped.
+const orElse = "/"
+
+// cardMana is what the card of an object says that tapping it adds, "" where it says nothing or has lost it.
+func (a *asker) cardMana(id engine.ObjectID) string {
+	o := &a.board.Objects[id]
+	if o.Card == "" || o.NoAbilities {
+		return ""
+	}
+	card, _ := a.lookup(o.Card)
 	return card.Mana
+}
+
+// dealsForMana has permanents that are tapped for mana deal the damage that they do for it, behind that.
+func (s *eventReader) dealsForMana(from int) {
+	for i := from; i < len(s.out); i++ {
+		ev := s.out[i]
+		ways := s.a.tapWays(ev.Object)
+		k := slices.IndexFunc(ways, func(w tapWay) bool { return w.mana == ev.Mana })
+		if k < 0 || ways[k].damage == 0 {
+			continue
+		}
+		s.now.later = append(s.now.later, s.damage(&quantity{n: ways[k].damage}, ev.Object, engine.PlayerEntity(ev.Player)))
+	}
 }
 
 // whichMana refuses mana of which nobody says what it is.
@@ -147,11 +191,12 @@ func (s *eventReader) tapped(mana string) bool {
 		if !e.IsObject() {
 			return s.fail()
 		}
-		ev := s.blank(engine.ProduceMana)
+		from, ev := len(s.out), s.blank(engine.ProduceMana)
 		ev.Object, ev.Source, ev.Mana, ev.Cause = e.Object, e.Object, mana, engine.BySpecial
 		ev.Player = shape.Holder(&s.a.board.Objects[e.Object])
 		ev.Doer = ev.Player
 		s.emit(ev)
+		s.dealsForMana(from)
 	}
 	return len(s.subject.who) > 0 || s.fail()
 }

@@ -51,8 +51,9 @@ type Card struct {
 	// Restricts is set on a permanent that says which others can't attack, block or be
 	// blocked.
 	Restricts bool
-	// Mana is what tapping it adds, in symbols; SomeMana where that is not always the same, ""
-	// where tapping it alone adds none.
+	// Mana is what tapping it adds: symbols, with "/" between those of which one is chosen, and behind those for which it deals damage to
+	// who taps it "!" and how much; SomeMana where it does something else too or more has to be known, "" where tapping it alone
+	// adds none.
 	Mana string
 	// Sizes tells of whom its static abilities say that they get more or less power and toughness.
 	Sizes Sizes
@@ -60,7 +61,7 @@ type Card struct {
 	Adventure bool
 }
 
-// SomeMana is the Mana of a card that may add this or that.
+// SomeMana is the Mana of a card of which more has to be known.
 const SomeMana = "?"
 
 // Cards is the card index a question is read with: the built-in catalogue, or

@@ -83,6 +83,8 @@ type said struct {
 	model bool
 	// noCounters are the kinds of counters that it is said not to have, "" for any.
 	noCounters []string
+	// forMana is set where it is tapped for mana of which nobody says what it is.
+	forMana bool
 	// gained are keywords that another effect gave it.
 	gained []string
 }

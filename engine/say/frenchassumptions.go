@@ -46,6 +46,7 @@ func frenchAssumptions() phrases {
 		"What %s says all the time changes nothing here":                                                       "Ce que %s dit en permanence ne change rien ici",
 		"What %s says of what things are and can do is what the facts tell":                                    "Ce que %s dit de ce que les choses sont et peuvent faire est ce que disent les faits",
 		"%s: %s has no abilities of its own":                                                                   "%s : %s n'a aucune capacité propre",
+		"%s is tapped for %s, as an example":                                                                   "%s est engagé pour %s, à titre d'exemple",
 		"%s: %s has lost the abilities of its text":                                                            "%s : %s a perdu les capacités de son texte",
 		"what it makes of things changes nothing here":                                                         "ce qu'il fait des choses ne change rien ici",
 		"What %s makes of things reaches %s":                                                                   "Ce que %s fait des choses atteint %s",

@@ -15,6 +15,7 @@ func frenchNeeded() phrases {
 		"The ruling depends on %s, and no fact says that yet.":                                                                    "La décision dépend de %s, et aucun fait ne permet encore de l'indiquer.",
 		"The ruling depends on %s, which %s looks at, and no fact says that yet.":                                                 "La décision dépend de %s, car %s en tient compte, et aucun fait ne permet encore de l'indiquer.",
 		"%s changes power and toughness, which I do not follow; say as a fact how large %s is, such as \"%s is a 3/3 creature\".": "%s change la force et l'endurance, ce que je ne suis pas ; dites dans un fait la taille de %s, par exemple « %s is a 3/3 creature ».",
+		"%s takes the abilities of %s away, so I can't tell how it adds %s.":                                                      "%s enlève ses capacités à %s : je ne peux pas dire comment il ajoute %s.",
 		"Say which mana %s is tapped for, such as \"for {G}\".":                                                                   "Dites pour quel mana %s est engagé, par exemple « for {G} ».",
 		"%s is attacking.":      "%s attaque.",
 		"%s is blocking.":       "%s bloque.",

@@ -2,6 +2,7 @@ package cardfile
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -74,28 +75,56 @@ func number(printed string) int {
 // SomeMana stands for mana of which a card's text leaves open what it is.
 const SomeMana = "?"
 
-// exactly is a mana ability that costs nothing but tapping and always adds the same.
-var exactly = regexp.MustCompile(`^\{T\}: Add ((?:\{[WUBRGC]\})+)\.$`)
+// adds is a mana ability that costs nothing but tapping: the symbols that it adds, or how many of any color, and what its
+// source then deals to who taps it. For what the mana may be spent and when the ability may be activated does not
+// change what it adds.
+var adds = regexp.MustCompile(`^\{T\}: Add (?:((?:\{[WUBRGC]\})+(?:,? (?:or )?(?:\{[WUBRGC]\})+)*)|(one|two|three) mana of any (?:one )?color(?: in your commander's color identity)?)\.` +
+	`(?: This [a-z]+ deals (\d) damage to you\.)?(?: (?:Spend this mana only|Activate only) [^.]*\.)?$`)
 
-// TapsFor is the mana that a permanent adds when it is tapped for mana and nothing else is paid:
-// SomeMana where that is not always the same, where more is said of it or where tapping it
-// does something else too, "" where tapping alone adds none.
+// What separates the ways in which tapping adds mana, and what is dealt for one of them.
+const (
+	orElse = "/"
+	deals  = "!"
+)
+
+// TapsFor is the mana that a permanent adds when it is tapped for mana and nothing else is paid: symbols, with "/" between those
+// of which one is chosen, each with "!" and an amount behind it where the permanent deals that much damage to who taps it; SomeMana where
+// that can't be said or where tapping it does something else too, "" where tapping alone adds none.
 func TapsFor(text string) string {
-	mana, abilities := "", 0
+	var ways []string
+	open := false // what one of its abilities adds, or does
 	for paragraph := range strings.SplitSeq(withoutReminder(text), "\n") {
 		paragraph = strings.TrimSpace(paragraph)
-		if !strings.HasPrefix(paragraph, "{T}: ") {
+		if found := adds.FindStringSubmatch(paragraph); found != nil {
+			ways = append(ways, waysOf(found[1], found[2], found[3])...)
 			continue
 		}
-		abilities++
-		if found := exactly.FindStringSubmatch(paragraph); found != nil {
-			mana = found[1]
-		} else if strings.HasPrefix(paragraph, "{T}: Add ") {
-			mana = SomeMana
+		open = open || strings.HasPrefix(paragraph, tapping)
+		if strings.HasPrefix(paragraph, tapping+"Add ") {
+			ways = append(ways, SomeMana)
 		}
 	}
-	if mana != "" && abilities > 1 {
+	if open && len(ways) > 0 {
 		return SomeMana
 	}
-	return mana
+	return strings.Join(ways, orElse)
+}
+
+// tapping is a cost of tapping alone.
+const tapping = "{T}: "
+
+// waysOf are the ways in which an ability adds mana: each of the symbols listed, or a number of any color.
+func waysOf(listed, number, damage string) (ways []string) {
+	if damage != "" {
+		damage = deals + damage
+	}
+	for _, or := range strings.FieldsFunc(listed, func(r rune) bool { return !strings.ContainsRune("{"+letters+"C}", r) }) {
+		ways = append(ways, or+damage)
+	}
+	if n := slices.Index([]string{"", "one", "two", "three"}, number); n > 0 {
+		for _, color := range letters {
+			ways = append(ways, strings.Repeat("{"+string(color)+"}", n)+damage)
+		}
+	}
+	return ways
 }

@@ -10,6 +10,7 @@ import (
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
+	"apnap/engine/say"
 )
 
 // happens takes up a clause of which the words say what happens or is: it is told with
@@ -67,10 +68,25 @@ func (r *reader) happens(t *claim) bool {
 		words = append(words, says)
 	}
 	if t.Verb.Plain == "tap" && len(t.Args) == 1 && r.tapsBasic(t) {
-		words = append(words, "for mana") // for what else?
+		words = append(words, forMana) // for what else?
+	}
+	if err := r.whichMana(t, words); err != nil {
+		return r.certainly(err)
 	}
 	r.i = t.Span[1]
 	return r.tell(strings.Join(words, " "), t.from, t.Span[1])
+}
+
+// forMana is what a permanent is tapped for.
+const forMana = "for mana"
+
+// whichMana refuses that a player taps for mana what adds as much as more has to be known for.
+func (r *reader) whichMana(t *claim, words []string) *lex.Error {
+	card := t.objectCard(r)
+	if t.Verb.Plain != "tap" || words[len(words)-1] != forMana || card == nil || card.Mana != oracle.SomeMana {
+		return nil
+	}
+	return r.refuse("not_understood", t.from, t.Span[1], say.New("Say which mana %s is tapped for, such as \"for {G}\".", card.Name))
 }
 
 // tapsBasic reports whether a player taps a basic land of theirs, or what is tapped for mana only where a card named changes what
