@@ -277,6 +277,11 @@ func DrawnCard(p *engine.Player) engine.Missing {
 	return aboutPlayer(p, engine.AskedDrawn, say.New("which card you draw"), say.New("which card %s draws", p.Called()))
 }
 
+// DiscardedCard is which card a player discards where nobody chooses that.
+func DiscardedCard(p *engine.Player) engine.Missing {
+	return aboutPlayer(p, engine.AskedInEvent, say.New("which card you discard at random"), say.New("which card %s discards at random", p.Called()))
+}
+
 // WhichWasChosen is the fact which word of a sort was chosen for what an effect
 // comes from.
 func WhichWasChosen(kind, source string) engine.Missing {

@@ -3,15 +3,19 @@ package moment
 import (
 	"apnap/engine"
 	"apnap/engine/apply"
+	"apnap/engine/look"
 	"apnap/engine/play"
 )
 
 // anotherCard is the option to discard what no effect of the question speaks of.
 const anotherCard = "another card"
 
+// atRandom is how cards are discarded that chance takes.
+const atRandom = "random"
+
 // chooseDiscards asks who is to discard cards that nobody names whether those in the
-// hand that an effect comes from are among them (cr.DiscardWhich). It reports whether there
-// was anything to settle.
+// hand that an effect comes from are among them (cr.DiscardWhich); where chance takes them, the question has to tell. It reports whether
+// there was anything to settle.
 func chooseDiscards(w *play.Walker, st *play.State) bool {
 	for i := range st.Moment {
 		n := &st.Moment[i]
@@ -27,6 +31,10 @@ func chooseDiscards(w *play.Walker, st *play.State) bool {
 			discardOne(w, st, i, can[0])
 			return true
 		}
+		if n.Ev.Position == atRandom {
+			w.Fail(&engine.NeedFact{Effect: engine.NoEffect, Object: engine.NoObject, Player: n.Ev.Player, Missing: look.DiscardedCard(&st.Board.Players[n.Ev.Player])})
+			return false
+		}
 		st.Point0 = play.Point{Kind: engine.ChooseObject, Chooser: n.Ev.Player, Node: n.ID, Effect: n.Ev.By, Options: apply.ObjectOptions(st.Board, apply.Distinct(w, st, can), can)}
 		if others == engine.Unset || others >= n.Ev.Amount {
 			st.Point0.Options = append(st.Point0.Options, engine.Option{ID: engine.Slug(anotherCard), Label: anotherCard})
@@ -39,7 +47,7 @@ func chooseDiscards(w *play.Walker, st *play.State) bool {
 
 // unnamedDiscard reports whether it is open which cards an event discards.
 func unnamedDiscard(ev *engine.Event) bool {
-	return ev.Kind == engine.Discard && ev.Object == engine.NoObject && ev.Among == nil && !ev.Unnamed && ev.Player != engine.NoPlayer && ev.Amount > 0 && ev.Position != "random"
+	return ev.Kind == engine.Discard && ev.Object == engine.NoObject && ev.Among == nil && !ev.Unnamed && ev.Player != engine.NoPlayer && ev.Amount > 0
 }
 
 // takeDiscard notes which card is discarded.

@@ -80,10 +80,12 @@ func (s *eventReader) looksAtTop(verb string) bool {
 func (s *eventReader) cardAction(verb string) bool {
 	kind, _ := shape.KindTold(verb)
 	if n, ok := s.cardCount(); ok {
-		if verb == "discard" {
-			s.eatWords("at", "random")
-		}
-		return s.acts(kind, func(ev *engine.Event) { ev.Amount = n })
+		random := verb == "discard" && s.eatWords("at", "random")
+		return s.acts(kind, func(ev *engine.Event) {
+			if ev.Amount = n; random {
+				ev.Position = shape.AtRandom
+			}
+		})
 	}
 	if n, ok := s.bareCount(); ok {
 		return s.acts(kind, func(ev *engine.Event) { ev.Amount = n })

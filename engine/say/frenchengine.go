@@ -78,6 +78,8 @@ func frenchEngine() phrases {
 		"what the effect refers to":        "ce que désigne l'effet",
 		"what %s refers to":                "ce que désigne %s",
 		"what %s has that can be given up": "ce à quoi %s peut renoncer",
+		"which card %s discards at random": "la carte dont %s se défausse au hasard",
+		"which card you discard at random": "la carte dont vous vous défaussez au hasard",
 		"which card %s draws":              "la carte que pioche %s",
 		"what cards %s has in hand":        "les cartes que %s a en main",
 	}

@@ -70,6 +70,11 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 	if err := r.skipsDraw(); err != nil {
 		return nil, err
 	}
+	for _, open := range []func() *lex.Error{r.firstWhere, r.fromRevealedHand, r.discardUnsaid} {
+		if err := open(); err != nil {
+			return nil, err
+		}
+	}
 	if err := r.namedAside(); err != nil {
 		return nil, err
 	}

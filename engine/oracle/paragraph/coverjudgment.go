@@ -80,7 +80,8 @@ func (r *reader) tokensOf(span [2]int) (from, to int) {
 	return from, to
 }
 
-// decisive reports whether words tell of a shield, of a block, of what somebody gives up, of a keyword that no card named has, of another way to cast or how
+// decisive reports whether words tell of a shield, of a block, of what somebody gives up, of a keyword that no card named has, of another way to cast, of the
+// draw step or which card of a turn is drawn, or how
 // something is divided, or list something else beside a card: what is so told is never left out.
 func (r *reader) decisive(from, to int) bool {
 	for i := from; i < to; i++ {
@@ -98,7 +99,7 @@ func (r *reader) decisive(from, to int) bool {
 			return true
 		case lexicon.Plays(w, lexicon.CastWay) && i > 0 && lexicon.Plays(r.toks[i-1].Text, lexicon.BeforeWay):
 			return true
-		case keywordWord(w) && !denied && !r.ownKeyword(w), w == addsCard && r.listsStranger(i, from, to):
+		case r.tellsWhichDraw(i), keywordWord(w) && !denied && !r.ownKeyword(w), w == addsCard && r.listsStranger(i, from, to):
 			return true
 		}
 	}

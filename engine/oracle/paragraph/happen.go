@@ -300,6 +300,8 @@ func (r *reader) verbSaid(t *claim) string {
 // argSaid tells one argument in standard words.
 func (r *reader) argSaid(t *claim, a *tree.Arg) (string, bool) {
 	switch {
+	case r.ordersDraw(t, a):
+		return r.orderedDraw(t, a)
 	case a.Words != "":
 		return r.wordsSaid(a), true
 	case a.Place != nil && t.Verb.Plain == "be":

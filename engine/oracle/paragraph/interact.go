@@ -139,10 +139,27 @@ func (r *reader) inMainPhase(from, to int) {
 	}
 }
 
-// stepTold reports whether a fact tells which step it is.
+// stepTold reports whether a fact tells which step or phase it is, more than whose turn.
 func (r *reader) stepTold() bool {
-	const step = " step"
-	return slices.ContainsFunc(r.facts, func(l line) bool { return strings.HasSuffix(l.text, step) })
+	const turn = "turn"
+	return slices.ContainsFunc(r.facts, func(l line) bool {
+		words := strings.Fields(l.text)
+		for i := range words {
+			s, n := lexicon.Longest(lexicon.Step, func(k int) string { return wordOf(words, i+k) })
+			if n > 0 && i+n == len(words) && s.Key != turn {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// wordOf is a word of a list, none behind its end.
+func wordOf(words []string, i int) string {
+	if i >= len(words) {
+		return ""
+	}
+	return words[i]
 }
 
 //go:embed examples.txt

@@ -6,6 +6,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
@@ -163,8 +164,27 @@ func (r *reader) tableOf() int {
 		if t.Kind == lex.NumberToken && r.countsPlayers(i) {
 			return t.N
 		}
+		if foes, told := r.opponentsAt(i); told && foes > 0 {
+			return foes + 1
+		}
 	}
 	return 0
+}
+
+// opponentsAt is how many opponents words for all of them at a token say that there are: "each of my three opponents", "both
+// opponents". It is 0 where they say no number, and not told where no such words stand there.
+func (r *reader) opponentsAt(i int) (foes int, told bool) {
+	const both, pair = "both", 2
+	end := i + max(r.roleAt(i, len(r.toks)-1, lexicon.MyOpponents), r.roleAt(i, len(r.toks)-1, lexicon.EachOpponent))
+	for at := i; at < end; at++ {
+		switch t := r.toks[at]; {
+		case t.Kind == lex.NumberToken:
+			return t.N, true
+		case t.Text == both:
+			return pair, true
+		}
+	}
+	return 0, end > i
 }
 
 // tableWord is how many play in what a word calls it, 0 for other words: "four-player".
@@ -208,10 +228,24 @@ func (r *reader) uncountedTable(out *Reading) *lex.Error {
 	last := engine.PlayerID(len(more.Players) - 1)
 	for i := range w.ends {
 		if slices.ContainsFunc(w.ends[i].Outcome.Facts, func(f engine.Fact) bool { return f.Event.Player == last || f.Event.To.Player == last }) {
-			return r.refuse("not_understood", at, at+1, say.New("How many play? Say so, such as \"in a four-player game\"."))
+			return r.howManyPlay(at, at+1)
 		}
 	}
 	return nil
+}
+
+// howManyPlay refuses words that speak of more players than two without a number.
+func (r *reader) howManyPlay(from, to int) *lex.Error {
+	return r.refuse("not_understood", from, to, say.New("How many play? Say so, such as \"in a four-player game\"."))
+}
+
+// countedOpponents reports whether it is told how many the opponents are of whom a phrase speaks in the plural.
+func (r *reader) countedOpponents(p *tree.Phrase) bool {
+	const several = "opponents"
+	if len(r.seats) > 2 || r.toks[p.Span[1]-1].Text != several {
+		return true
+	}
+	return r.stop(r.howManyPlay(p.Span[0], p.Span[1]))
 }
 
 // nameList reads the names of who plays, to the end: ", AP and NAP".

@@ -9,6 +9,7 @@ import (
 	"apnap/engine/cr"
 	"apnap/engine/lang/chart"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
@@ -355,6 +356,8 @@ type reader struct {
 
 	// main says whose main phase it is, because a sorcery that draws cards is cast.
 	main line
+	// firstDraw are the words of a draw that is somebody's first.
+	firstDraw tree.Span
 
 	effects, facts, events []line
 	aside, wanted          []string

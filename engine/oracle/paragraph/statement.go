@@ -311,7 +311,7 @@ func (r *reader) subjectOf(t *claim) bool {
 	case "my opponents", eachOpponent:
 		me := r.speaker()
 		t.everyone(r, me)
-		return me != nobody && t.who != nobody && (t.Subject[0].Ref == "my opponents" || r.subject == nobody || r.subject == me)
+		return r.countedOpponents(t.Subject[0]) && me != nobody && t.who != nobody && (t.Subject[0].Ref == "my opponents" || r.subject == nobody || r.subject == me)
 	case somebodyElse:
 		if t.Verb == nil || controlVerb(t.Verb.Word) {
 			return t.Verb != nil
@@ -372,8 +372,9 @@ func (r *reader) subjectOf(t *claim) bool {
 	return true
 }
 
-// everyone makes a clause one about every player but one.
+// everyone makes a clause one about every player but one, those of whom only their number is told among them.
 func (t *claim) everyone(r *reader, but int) {
+	r.fillTable()
 	for who := range r.seats {
 		switch {
 		case who == but:
