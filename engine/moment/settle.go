@@ -108,11 +108,15 @@ func offer(w *play.Walker, st *play.State, i int, list []engine.EffectID) {
 func stopped(w *play.Walker, st *play.State, i int) bool {
 	n := &st.Moment[i]
 	if r, empty := IsEmpty(w, &n.Ev); empty {
-		leave(w, st, i, r, say.Message{}, isNone(&n.Ev))
+		leave(w, st, i, r, say.Message{})
+		possible.Nothing(w, st, n.Ev, isNone(&n.Ev)) // of a cost nothing is left to pay: it is paid (cr.CostActionReplaced)
+		st.Drop(i)
 		return true
 	}
 	if r, because := isGone(w, st, &n.Ev); !because.IsZero() {
-		leave(w, st, i, r, because, because)
+		leave(w, st, i, r, because)
+		possible.Impossible(w, st, n.Ev, because)
+		st.Drop(i)
 		return true
 	}
 	if selfReplaceable(w, st, i) {
@@ -138,16 +142,14 @@ func stopped(w *play.Walker, st *play.State, i int) bool {
 	return true
 }
 
-// leave removes a node whose event does not happen, for a reason that the trace tells where the
+// leave tells of a node whose event does not happen, for a reason that the trace tells where the
 // event does not show it.
-func leave(w *play.Walker, st *play.State, i int, r []cr.Rule, told, because say.Message) {
+func leave(w *play.Walker, st *play.State, i int, r []cr.Rule, told say.Message) {
 	ev, kind := st.Moment[i].Ev, engine.StepNoEvent
 	if play.HasRule(r, cr.ImpossibleIgnored) {
 		kind = engine.StepImpossible
 	}
 	w.Note(&engine.Step{Before: ev, Kind: kind, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: r, Why: told})
-	possible.Impossible(w, st, ev, because)
-	st.Drop(i)
 }
 
 // isNone says that an event would be one of nothing at all.

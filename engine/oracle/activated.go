@@ -132,14 +132,22 @@ func activationCost(names []string, cost string) ActivationCost {
 	return c
 }
 
-// payVerb is what is done with life and energy.
-const payVerb = "pay"
+// payVerb is what is done with life and energy, putVerb with counters.
+const payVerb, putVerb = "pay", "put"
+
+// Where tells of a part of a cost where its counters go or come from.
+func (p *CostPart) Where() string {
+	if p.Verb == putVerb {
+		return " on "
+	}
+	return " from "
+}
 
 // costPart reads a part of a cost that names nothing but the permanent itself:
 //
-//	Part = "pay" Number "life" | "discard" ( "a card" | Number "cards" ) | "remove" ( "a" | Number ) Kind "counter" [ "s" ] "from" Itself .
+//	Part = "pay" Number "life" | "discard" ( "a card" | Number "cards" ) | ( "remove" | "put" ) ( "a" | Number ) Kind "counter" [ "s" ] ( "from" | "on" ) Itself .
 func costPart(toks []lex.Token) (CostPart, bool) {
-	const life, discard, card, cards, remove, from = "life", "discard", "card", "cards", "remove", "from"
+	const life, discard, card, cards, remove, from, on = "life", "discard", "card", "cards", "remove", "from", "on"
 	if n := len(toks); n > 0 && toks[n-1].Kind == lex.EndToken {
 		toks = toks[:n-1]
 	}
@@ -152,9 +160,9 @@ func costPart(toks []lex.Token) (CostPart, bool) {
 		return CostPart{Verb: verb, What: what}, len(toks) == 3 && toks[2].Text == life && isCount(toks[1].Text)
 	case discard:
 		return CostPart{Verb: verb, What: what}, len(toks) == 3 && (toks[2].Text == card || toks[2].Text == cards) && isCount(toks[1].Text)
-	case remove:
-		at := slices.IndexFunc(toks, func(t lex.Token) bool { return t.Text == from })
-		if at == 4 && isCount(toks[1].Text) && counterWords(toks[3].Text) && itself(toks[at+1:]) {
+	case remove, putVerb:
+		at := slices.IndexFunc(toks, func(t lex.Token) bool { return t.Text == from || t.Text == on })
+		if at == 4 && (verb == remove) == (toks[at].Text == from) && isCount(toks[1].Text) && counterWords(toks[3].Text) && itself(toks[at+1:]) {
 			return CostPart{Verb: verb, What: what + " " + toks[3].Text, From: true}, true
 		}
 	}

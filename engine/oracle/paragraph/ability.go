@@ -407,7 +407,7 @@ func (r *reader) paysCostOf(t *claim, i int, a *oracle.Activated, to *targets, p
 		}
 		text := who + " " + r.verb(t.who, part.Verb) + " " + part.What
 		if part.From {
-			text += " from " + r.called(i)
+			text += part.Where() + r.called(i)
 		}
 		if !r.addEvent(text+r.costOf(i), from, end) {
 			return false
