@@ -497,6 +497,9 @@ func (c *Categories) argumentRows() []chart.Row {
 		chart.Row2(c.byPrep, chart.Parts(c.Prep, c.Items), func(prep string, list []*tree.Phrase) (any, bool) {
 			return &tree.Arg{Prep: prep, Of: list}, true
 		}).Like("to a creature"),
+		chart.Row1(c.byPrep, chart.Parts(chart.Lit("for +|with +|by +|for plus|for a +|with a +|for its +|with its +|for the +|with the +"), c.Number), func(n int) (any, bool) {
+			return &tree.Arg{Prep: "for", Of: []*tree.Phrase{{Stuff: &tree.Stuff{N: n}}}}, n > 0
+		}).At(chart.AsSaid).Like("for + 1"),
 		chart.Row1(c.byPrep, chart.Parts(c.Possessive, chart.Lit("way")), func(whom *tree.Phrase) (any, bool) {
 			return &tree.Arg{Prep: "at", Of: []*tree.Phrase{whom}}, true
 		}).At(chart.AsSaid).Like("your way"),

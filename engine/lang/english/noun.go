@@ -172,6 +172,11 @@ func (c *Categories) chosenRows() []chart.Row {
 			named.Mods = named.Mods.And(tree.Mods{{Slot: tree.Chosen, Key: m[0].Key}})
 			return &tree.Clause{Subject: []*tree.Phrase{&named}}, true
 		}).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(c.Noun, chart.Lit("names|named|chose|has named|has chosen|is naming|is set to|was set to|points at|is pointed at|is locked on"), c.Player), func(p, who *tree.Phrase) (any, bool) {
+			named := *p
+			named.Mods = named.Mods.And(tree.Mods{{Slot: tree.Chosen, Who: who}})
+			return &tree.Clause{Subject: []*tree.Phrase{&named}}, p.Name != nil && p.Name.Kind != tree.PlayerName
+		}).At(chart.AsSaid),
 		chart.Row1(c.choice, chart.Parts(chart.Lit("naming|choosing|set to|set on|named|that named|which named|that names|which names|that chose|which chose|pointed at|locked on"), c.Player), player).At(chart.AsSaid).Like("naming Bob"),
 		chart.Row1(c.choice, chart.Parts(chart.Lit("with|, with|,"), c.Player, chart.Lit("chosen|named|selected|picked|as the chosen player|as the named player|as the chosen opponent")), player).At(chart.AsSaid).Like("with Bob chosen"),
 		chart.Row1(c.Behind, chart.Parts(c.choice), same),

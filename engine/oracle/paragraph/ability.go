@@ -43,6 +43,9 @@ func (t *claim) abilityUsed() (use, bool) {
 		u.which = tree.Ultimate
 	case v.Plain == toUptick || lexicon.Plays(v.Plain, lexicon.AddsLoyalty):
 		u.which = tree.Adds
+		if n := len(u.rest); n == 1 && u.rest[0].Prep == "for" && u.rest[0].Amount() != nil && u.rest[0].Amount().Unit == "" {
+			u.which, u.rest = tree.Adds+strconv.Itoa(u.rest[0].Amount().N), nil
+		}
 	case lexicon.Plays(v.Plain, lexicon.CostsLoyalty):
 		u.which = tree.Costs
 	case !lexicon.Plays(v.Plain, lexicon.UsesAbility):

@@ -35,6 +35,12 @@ func (r *reader) playersDo(t *claim) bool {
 	if with := slices.IndexFunc(t.Args, func(a tree.Arg) bool { return a.Prep == "with" && !r.boardBehind(&a) }); with >= 0 && v.Plain == "tap" {
 		return r.certainly(r.unread(t.Args[with].Span[0], t.Args[with].Span[1], r.raw(t.Args[with].Span[0], t.Args[with].Span[1])))
 	}
+	if r.untapsEverything(t) && len(t.others) == 0 {
+		return r.untapsAll(t.who, t) || r.notUnderstood(t)
+	}
+	if v.Plain == "tap" && !v.Passive && !v.Neg && r.tapsToTrigger(t) {
+		return true
+	}
 	if v.Plain == "tap" && !v.Passive && !v.Neg && t.tapsToUse(r) {
 		used := *v // it is tapped for what it then does
 		used.Plain, used.Word = toActivate, toActivate
@@ -83,6 +89,9 @@ func (r *reader) playersDo(t *claim) bool {
 		return true
 	}
 	if taken, ok := r.usesText(t); taken {
+		return ok
+	}
+	if taken, ok := r.usedToGive(t); taken {
 		return ok
 	}
 	if act := r.actOf(t); act != nil && (act(t) || r.err != nil) {
@@ -337,8 +346,8 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.millsOther
 	case "drain":
 		return r.drainsOne
-	case "give":
-		return r.givesCounters
+	case toGive:
+		return r.gives
 	case "deal":
 		return r.dealsWith
 	case "ping":
@@ -350,7 +359,7 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 	case "start", "begin":
 		return r.startsWith
 	case "choose", "name", "pick", "select":
-		return r.choosesSource
+		return func(t *claim) bool { return r.namesPlayer(t) || r.err == nil && r.choosesSource(t) }
 	}
 	return nil
 }
@@ -894,7 +903,7 @@ const byMeans = "with using"
 func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
 	stuff := a.Amount()
 	switch {
-	case a.Words != "" && (r.plays(a, lexicon.AfterCast) || r.plays(a, lexicon.AsSource) && t.source != nil):
+	case a.Words != "" && (r.plays(a, lexicon.AfterCast) || r.plays(a, lexicon.RightAway) || r.plays(a, lexicon.AsSource) && t.source != nil):
 		return true
 	case a.Words != "" && r.plays(a, lexicon.Repeated):
 		t.times = 2

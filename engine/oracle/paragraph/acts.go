@@ -464,6 +464,8 @@ func (r *reader) thingsAre(t *claim) bool {
 	switch {
 	case len(t.things) == 1 && (r.plays(a, lexicon.AmongThem) || r.amongNumber(a) || len(a.Of) == 1 && a.Of[0].One && a.Of[0].Name == nil):
 		return r.amongMilled(t, &t.things[0])
+	case r.waitsOnStack(t, a):
+		return r.onStack(t)
 	case a.Place != nil:
 		place := a.Place
 		if len(a.Mods) > 0 && !r.saysToo(t, a.Mods) {

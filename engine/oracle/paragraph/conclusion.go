@@ -98,6 +98,9 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 	if err := r.check(out); err != nil {
 		return out, err
 	}
+	if err := r.powerWanted(out); err != nil {
+		return out, err
+	}
 	if err := r.carryTriggers(out); err != nil {
 		return out, err
 	}

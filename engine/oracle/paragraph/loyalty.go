@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,7 +26,9 @@ func (r *reader) upticks(t *claim) bool {
 // loyalty makes the event of the cost of an ability of the planeswalker that a phrase speaks of.
 func (r *reader) loyalty(t *claim, of *tree.Phrase, n int) bool {
 	walker, ok := r.walkerMeant(t.who, of)
-	tokens, more := r.usedForTokens(t.Args[1:])
+	tokens, more := r.usedForTokens(slices.DeleteFunc(slices.Clone(t.Args[1:]), func(a tree.Arg) bool {
+		return a.Words != "" && r.plays(&a, lexicon.RightAway)
+	}))
 	return ok && len(more) == 0 && walker.card != nil && walker.card.Types&engine.Planeswalker != 0 && r.after(t.Span[1]) && r.loyaltyPut(t.who, &walker, n, t.from) && r.makesTokens(r.object, tokens, t)
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine/lang/english"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 )
 
@@ -82,4 +83,27 @@ func (b *bout) without(name string) bout {
 		fighters: slices.DeleteFunc(slices.Clone(b.fighters), func(s string) bool { return s == name }),
 		open:     true,
 	}
+}
+
+// mostThrough reads that a player assigns a trampling attacker's damage so that as much as can be is dealt to whom it attacks, as
+// is read anyway:
+//
+//	MostThrough = [ Person ] "assigns as much as possible to" … .
+func (r *reader) mostThrough() bool {
+	at := r.i
+	if r.fighters == nil || r.fought != len(r.events)-1 || !slices.ContainsFunc(r.attackers, func(i int) bool {
+		n := r.nounFor(i, at, at)
+		return tramples(&r.things[i], &n) && slices.Contains(r.fighters, r.called(i))
+	}) {
+		return false
+	}
+	if lexicon.Plays(r.peek().Text, lexicon.Person) {
+		r.i++
+	}
+	if !r.says(lexicon.MostThrough) || !r.endsAt(r.i) {
+		r.i = at
+		return false
+	}
+	r.leave(at, r.i)
+	return true
 }

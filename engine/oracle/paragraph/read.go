@@ -314,6 +314,8 @@ type reader struct {
 	early bool
 	// responded counts the events of the sentence that happen in response to what was told last.
 	responded int
+	// stacked is set where the one event told is of a spell that was said to be on the stack.
+	stacked bool
 	// response is set on what is done in response to something.
 	response bool
 	// certain is set where the clause being read can mean nothing else, so that what is wrong

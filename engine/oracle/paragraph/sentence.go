@@ -244,7 +244,7 @@ func (r *reader) clause() bool {
 	case r.turn():
 		return true
 	case r.listHead():
-	case r.zoneChosen(), r.topCard():
+	case r.zoneChosen(), r.topCard(), r.mostThrough():
 		return true
 	case r.object != nobody && r.says(lexicon.WhichIsNoCreature):
 		return r.noCreature(at)

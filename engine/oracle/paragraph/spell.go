@@ -225,6 +225,26 @@ func (r *reader) choosesSource(t *claim) bool {
 	return true
 }
 
+// namesPlayer takes up which player is chosen for a permanent: "I named Bob with the Doll".
+func (r *reader) namesPlayer(t *claim) bool {
+	const chosenFor = "with for using on"
+	if len(t.Args) != 2 || len(t.Args[0].Of) != 1 || t.Args[0].Prep != "" || !isPlayer(t.Args[0].Of[0]) || !in(t.Args[1].Prep, chosenFor) || len(t.Args[1].Of) != 1 {
+		return false
+	}
+	who, ok := r.nounOf(t.Args[0].Of[0])
+	n, found := r.nounOf(t.Args[1].Of[0])
+	if !ok || !found || who.who == nobody || n.card == nil || !choosesPlayer(n.card) || n.owner != nobody && n.owner != t.who {
+		r.err = nil
+		return false
+	}
+	n.owner, n.detail.chosen = t.who, r.name(who.who)
+	if !r.place(&n, t.who, "") {
+		return false
+	}
+	r.i = t.Span[1]
+	return true
+}
+
 // damaging are the things of which an event says that they deal damage.
 func (r *reader) damaging() (list []int) {
 	for i := range r.things {

@@ -156,7 +156,8 @@ func (r *reader) addEvent(text string, from, to int) bool {
 	if n > 0 && (r.contrary || countersSpell(text)) && !ofCast {
 		return r.stop(r.refuse("not_understood", from, to, say.New("This may undo what was said before; say only what happens in the end.")))
 	}
-	if r.response && !ofCast && (n == 1 || r.responded > 0) {
+	r.stacked = r.stacked && !r.sequel(from)
+	if (r.response || r.stacked) && !ofCast && (n == 1 || r.responded > 0) {
 		r.responded++
 		return r.addBefore(text, from, to)
 	}

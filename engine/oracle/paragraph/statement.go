@@ -223,6 +223,8 @@ func (r *reader) mean(c *tree.Clause) bool {
 		return r.onlyCards(t)
 	case c.Verb.Plain == "there":
 		return r.has(nobody, c.Args)
+	case r.untapsAll(r.untapStepComes(t), t):
+		return true
 	case t.doer != "":
 		return !t.Verb.Neg && r.happens(t) || r.notUnderstood(t)
 	case t.trigger:
@@ -645,6 +647,13 @@ func (r *reader) related(n *noun, mods tree.Mods) (tree.Mods, bool) {
 				return nil, false
 			}
 			n.detail.chosen = r.name(who.who)
+		case tree.Named: // "my Stuffy Doll named Bob"
+			k := r.seatOf(m.Key)
+			if k == nobody || n.card == nil || !choosesPlayer(n.card) {
+				rest = append(rest, *m)
+				continue
+			}
+			n.detail.chosen = r.name(k)
 		case tree.CardNamed:
 			if n.card != nil && n.card.Name != m.Key {
 				return nil, false
