@@ -25,6 +25,10 @@ func (r *reader) inPassing() bool {
 			return true
 		}
 	}
+	if n := r.roleAt(at, r.end, lexicon.TellsNothing); n > 0 && (at+n == r.end || lexicon.Plays(r.toks[at+n].Text, lexicon.ClauseEnd)) {
+		r.leave(at, at+n)
+		return true
+	}
 	if to := r.lifeAfter(at); to > at {
 		r.leave(at, to)
 		return true

@@ -319,12 +319,20 @@ func (r *reader) hasAnswer() bool {
 	at := r.i
 	if len(r.events) > 0 && r.says(lexicon.AnswerGot) && r.peek().Kind == lex.NumberToken {
 		r.i++
+		if lexicon.Plays(r.peek().Text, lexicon.AmountOf) && r.disputed() {
+			r.i++
+		}
 		if r.done() || r.peek().Kind == lex.PunctToken || lexicon.Plays(r.peek().Text, lexicon.Joint) {
 			return true
 		}
 	}
 	r.i = at
 	return false
+}
+
+// disputed reports whether the rest of a sentence names another number and no card: "got 5 counters, I'd have got 6".
+func (r *reader) disputed() bool {
+	return !r.marksWithin(r.i, r.end) && slices.ContainsFunc(r.toks[r.i:r.end], func(t lex.Token) bool { return t.Kind == lex.NumberToken })
 }
 
 // holder reads somebody who may hold an opinion: a player, or somebody who does not play.

@@ -66,8 +66,14 @@ func (r *reader) pastSubject(at int) int {
 
 // oneThingBefore reports whether a single card or permanent is named right before a token, a comma apart perhaps.
 func (r *reader) oneThingBefore(i int) bool {
-	if r.toks[i-1].Kind == lex.PunctToken {
+	const shut = ")"
+	if r.toks[i-1].Kind == lex.PunctToken && r.toks[i-1].Text != shut {
 		i--
+	}
+	for at := i - 1; r.toks[i-1].Text == shut && at > 1; at-- {
+		if r.closing(at) == i-1 {
+			i = at
+		}
 	}
 	const most = longestCard
 	for at := i - 1; at >= max(0, i-most); at-- {

@@ -14,10 +14,11 @@ func (r *reader) taste(p piece) bool {
 	for r.i, r.end = p.from, p.to; !r.done(); {
 		m, card := r.marks[r.i]
 		switch {
-		case card && !r.calledBesides(p, m.card):
-			return false
+		case card && (!r.calledBesides(p, m.card) || r.asNoun(r.i)):
+			return false // "my Furnace of Rath" says whose it is
 		case card:
 			r.i += m.length
+		case r.seatedTalker():
 		case r.says(lexicon.TasteWord):
 			likes = true
 		case r.says(lexicon.TasteTalk):
@@ -28,4 +29,15 @@ func (r *reader) taste(p piece) bool {
 		}
 	}
 	return likes
+}
+
+// seatedTalker passes over a player who talks about a card, of whom it does not say that it is his.
+func (r *reader) seatedTalker() bool {
+	const owns = "'s"
+	_, n := r.keyed()
+	if n == 0 || r.ahead(n).Text == owns || r.markedAt(r.i+n) {
+		return false
+	}
+	r.i += n
+	return true
 }

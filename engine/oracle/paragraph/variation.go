@@ -11,6 +11,10 @@ import (
 // Parallel Lives?" What that names takes no part in what was asked before it, and is told to be unanswered.
 func readFirst(q Question, x *index) (*Reading, *lex.Error) {
 	whole := q.Text
+	q, wrong := corrected(q, x)
+	if wrong != nil {
+		return nil, wrong
+	}
 	text, varied := newReader(q, x).withoutVariations()
 	q.Text = text
 	read, err := readOrPropose(q, x)
