@@ -39,6 +39,8 @@ func (r *reader) tellsBesides(p piece, told string) bool {
 		switch {
 		case r.roleAt(i, p.to, lexicon.InResponse) > 0, r.prevents(i):
 			return true
+		case lexicon.Plays(t, lexicon.HavingVerb) && isCount(r.toks[i+1]) && r.markedAt(i+2):
+			return true // "he had 3 Hardened Scales"
 		case lexicon.Plays(t, lexicon.HavingVerb) && lexicon.Plays(r.toks[i+1].Text, lexicon.Article) && lexicon.Plays(r.toks[min(i+2, p.to)].Text, lexicon.ShieldNoun):
 			return true
 		case lexicon.Plays(t, lexicon.BlockVerb) && lexicon.Plays(t, lexicon.NoOpinion) && !lexicon.Plays(r.toks[i-1].Text, lexicon.NoneWord) && !strings.Contains(told, blocks):

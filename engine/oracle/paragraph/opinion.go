@@ -330,6 +330,12 @@ func (r *reader) hasAnswer() bool {
 	return false
 }
 
+// answersAt reports whether somebody who holds an opinion says at a token what number he has come to, at the end of a clause.
+func (r *reader) answersAt(i, to int) bool {
+	n := r.roleAt(i, to, lexicon.AnswerGot)
+	return n > 0 && len(r.events) > 0 && r.toks[i+n].Kind == lex.NumberToken && (i+n+1 >= to || r.endsClause(i+n+1))
+}
+
 // disputed reports whether the rest of a sentence names another number and no card: "got 5 counters, I'd have got 6".
 func (r *reader) disputed() bool {
 	return !r.marksWithin(r.i, r.end) && slices.ContainsFunc(r.toks[r.i:r.end], func(t lex.Token) bool { return t.Kind == lex.NumberToken })
@@ -398,7 +404,7 @@ func (r *reader) onlyOfTheAnswer(p piece) bool {
 		if r.toks[i].Text == "at" && r.toks[i+1].Kind == lex.NumberToken {
 			return false
 		}
-		if in(r.toks[i].Text, "has have had got") && !in(r.toks[i+1].Text, "to") && r.carries(i+1) {
+		if in(r.toks[i].Text, "has have had got") && !in(r.toks[i+1].Text, "to") && r.carries(i+1) && !r.answersAt(i, p.to) {
 			return false
 		}
 		if m, ok := r.marks[i]; ok && !r.calledBesides(p, m.card) {
