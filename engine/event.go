@@ -357,3 +357,7 @@ func Numbered(what string) bool {
 	}
 	return len(what) > 7 && what[:7] == "ignore "
 }
+
+// OfDamage reports whether an event is a loss of life that damage results in, and none that a payment or a new life total
+// amounts to.
+func (ev *Event) OfDamage() bool { return ev.Kind == LoseLife && ev.Result && ev.Cause == BySpecial }

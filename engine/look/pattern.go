@@ -250,7 +250,7 @@ func (v *View) notFirstDraw() engine.Tri {
 // fitsLifeBelow matches the loss of life that damage results in, where it would
 // take the player below a total.
 func (v *View) fitsLifeBelow(p *engine.Pattern) (engine.Tri, engine.Clause) {
-	if v.Ev.Kind != engine.LoseLife || !v.Ev.Result && p.Kind == engine.Damage {
+	if v.Ev.Kind != engine.LoseLife || p.Kind == engine.Damage && !v.Ev.OfDamage() {
 		return engine.No, engine.WrongEvent
 	}
 	if t := v.fitsAffected(p); t != engine.Yes {

@@ -35,7 +35,7 @@ func (r *reader) firstWhere() *lex.Error {
 	if r.firstDraw[1] == 0 || r.stepTold() || !r.sparesFirstDraw() {
 		return nil
 	}
-	return r.refuse("not_understood", r.firstDraw[0], r.firstDraw[1], say.New("In which step is that drawn? Say so, such as \"it is my draw step\"."))
+	return r.refuse(notRead, r.firstDraw[0], r.firstDraw[1], say.New("In which step is that drawn? Say so, such as \"it is my draw step\"."))
 }
 
 // tellsWhichDraw reports whether words at a token tell of a draw step, or which card of a turn is drawn.

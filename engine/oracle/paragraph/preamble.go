@@ -236,7 +236,7 @@ func (r *reader) uncountedTable(out *Reading) *lex.Error {
 
 // howManyPlay refuses words that speak of more players than two without a number.
 func (r *reader) howManyPlay(from, to int) *lex.Error {
-	return r.refuse("not_understood", from, to, say.New("How many play? Say so, such as \"in a four-player game\"."))
+	return r.refuse(notRead, from, to, say.New("How many play? Say so, such as \"in a four-player game\"."))
 }
 
 // countedOpponents reports whether it is told how many the opponents are of whom a phrase speaks in the plural.

@@ -95,3 +95,6 @@ func (r *reader) twoOwners(who, owner int) say.Message {
 	}
 	return say.New("I read here that %s controls what belongs to %s; say whose it is in the end.", r.person(who), r.person(owner))
 }
+
+// notRead is the code of a refusal of what was not understood.
+const notRead = "not_understood"

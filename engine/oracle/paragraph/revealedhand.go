@@ -51,7 +51,7 @@ func choosesFromHand(c *oracle.Card) *engine.Instruction {
 // chosenFromHand refuses what a player is told to discard because of what stands at a token.
 func (r *reader) chosenFromHand(at int, in *engine.Instruction, who, what string) *lex.Error {
 	spell := r.marks[at]
-	refuse := func(why say.Message) *lex.Error { return r.refuse("not_understood", at, at+spell.length, why) }
+	refuse := func(why say.Message) *lex.Error { return r.refuse(notRead, at, at+spell.length, why) }
 	for _, k := range slices.Sorted(maps.Keys(r.marks)) {
 		m := r.marks[k]
 		switch name := m.card.Name; {
