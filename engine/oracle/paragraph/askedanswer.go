@@ -30,7 +30,7 @@ func exampled(q Question, x *index, err *lex.Error) (*Reading, bool) {
 	text := strings.TrimRight(q.Text, ends)
 	read.Wanted, read.LeftAside, read.Asked = []string{text}, append(read.LeftAside, asked.aside...), NoTopic
 	read.Whether = []Whether{{Words: text, Is: Applies, Thing: asked.source.Name, Amount: engine.Unset}}
-	if t.unsaid {
+	if t.unsaid || asked.open {
 		read.Whether = nil
 	}
 	if read.Without, read.Supposed = err, ""; sure {

@@ -1,9 +1,12 @@
 package paragraph
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
 )
 
 // askedEffect is a question that names an effect and something, and asks only what the one does to the other: "does
@@ -22,6 +25,8 @@ type askedEffect struct {
 	turn, does string
 	// aside are words that decide nothing.
 	aside []string
+	// open is set where the question has no verb, so that all that the effect does is asked.
+	open bool
 }
 
 // askedVerb is a sort of verbs of which a question has one, whether what they say is to the good of whoever has the effect
@@ -46,7 +51,8 @@ func askedVerbs() []askedVerb {
 
 // askedOfEffect reads a paragraph that is one such question:
 //
-//	AskedEffect = Auxiliary ( Source Verb Object | "I use" Source "to" Verb Object | Object Verb "with" Source ) { Tail } .
+//	AskedEffect = Auxiliary ( Source Verb Object | "I use" Source "to" Verb Object | Object Verb "with" Source ) { Tail }
+//		| Source "vs" Object [ "what happens" ] .
 func (r *reader) askedOfEffect() (*askedEffect, bool) {
 	if len(r.sentences()) != 1 {
 		return nil, false
@@ -57,7 +63,8 @@ func (r *reader) askedOfEffect() (*askedEffect, bool) {
 	}
 	r.i, r.end = 0, to
 	if !r.says(lexicon.AsksDoing) && !r.says(lexicon.CanWord) && !r.says(lexicon.AsksBeing) {
-		return nil, false
+		q := &askedEffect{open: true, verb: askedVerb{lexicon.AffectsIt, false, anyOf}}
+		return q, r.effectBeside(q)
 	}
 	begins := r.i
 	for _, read := range [...]func(*askedEffect) bool{r.effectDoing, r.effectUsed, r.effectBehind} {
@@ -192,6 +199,24 @@ func (r *reader) onlyAdverbs() bool {
 // effectDoing reads a question with the effect for its subject: "does Furnace of Rath double my Bolt".
 func (r *reader) effectDoing(q *askedEffect) bool {
 	return r.sourceAhead(q) && r.verbAhead(q) && r.askedObject(q) && r.done()
+}
+
+// onlyComesOut reports whether words from a token on ask no more than what comes of something: "what happens".
+func (r *reader) onlyComesOut(from int) bool {
+	return !slices.ContainsFunc(r.toks[from:r.end], func(t lex.Token) bool {
+		return !lexicon.Plays(t.Text, lexicon.AsksWhat) && !lexicon.Plays(t.Text, lexicon.LittleWord) && !lexicon.Plays(stem(t.Text), lexicon.ComesOut)
+	})
+}
+
+// effectBeside reads the effect with no more than what it is asked about: "sulfuric vortex vs lifelink", "solemnity + saga what happens".
+// Several cards are another matter.
+func (r *reader) effectBeside(q *askedEffect) bool {
+	for i := r.i + 1; i < r.end; i++ {
+		if lexicon.Plays(r.toks[i].Text, lexicon.AsksWhat) && r.onlyComesOut(i) {
+			r.end = i
+		}
+	}
+	return r.sourceAhead(q) && r.says(lexicon.BetweenNames) && r.askedObject(q) && r.done() && q.object.card == nil && !q.object.player
 }
 
 // effectUsed reads a question for whether somebody can use the effect so: "can I use Fog to stop tramplers".

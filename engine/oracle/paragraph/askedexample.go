@@ -60,14 +60,18 @@ func (o *askedObject) rows() (list []string) {
 		card := []string{"{it}", o.card.Name, "{n}", deals}
 		fill = strings.NewReplacer(card...).Replace
 	}
+	var kinds []string
 	for _, row := range askedRows() {
 		for _, called := range row.called {
 			if slices.Contains(sorts, called) {
 				list = append(list, fill(row.happens))
 			} else if kind, ok := o.kindIn(called); ok {
-				list = append(list, strings.ReplaceAll(row.happens, tokenKindOf, kind))
+				kinds = append(kinds, strings.ReplaceAll(row.happens, tokenKindOf, kind))
 			}
 		}
+	}
+	if len(list) == 0 {
+		return kinds
 	}
 	return list
 }
@@ -231,7 +235,7 @@ func (q *askedEffect) examples() (list []example) {
 func (q *askedEffect) sides() (list [][2]ownedBy) {
 	o := &q.object
 	sources, objects := []ownedBy{ownedByMe}, []ownedBy{ownedByMe, ownedByThem}
-	if !q.verb.good {
+	if !q.verb.good && !q.open {
 		objects = []ownedBy{ownedByThem, ownedByMe}
 	}
 	if o.whose != ownedByNobody {

@@ -46,6 +46,9 @@ func (r *reader) withoutTalk() (text string, aside []string) {
 // idleBrackets reports whether parentheses hold words that say nothing of the game, or only those by which the card before
 // them is called: "(I know, I know)", "Vorinclex (the raider one)". What says whose, what or how something is does not.
 func (r *reader) idleBrackets(open, shut int) bool {
+	if r.twoPlay(open+1, shut) {
+		return true
+	}
 	if shut-open < 3 || r.cardBefore(open) == nil && r.isStop(open-1) {
 		return false
 	}
@@ -56,6 +59,15 @@ func (r *reader) idleBrackets(open, shut int) bool {
 		return t.Kind == lex.NumberToken || nameLike(t) || headWord(t) || adjectiveWord(t.Text) || isSubtype(t.Text) || lexicon.Plays(t.Text, lexicon.BackWord) || lexicon.Plays(t.Text, lexicon.Possessive) ||
 			lexicon.Plays(t.Text, lexicon.OthersWord) || lexicon.Plays(t.Text, lexicon.Preposition) || lexicon.Plays(t.Text, lexicon.ControlVerb) || lexicon.Plays(t.Text, lexicon.Denies)
 	})
+}
+
+// twoPlay reports whether words say no more than that two play, as nobody says otherwise: "1v1".
+func (r *reader) twoPlay(from, to int) bool {
+	const two = 2
+	kept := r.save()
+	defer func() { r.restore(kept) }()
+	r.i, r.end = from, to
+	return r.tableSize() && r.done() && r.toks[from].N <= two && r.tableOf() <= two
 }
 
 // callsAgain reports whether parentheses right behind a card only say which of its name it is, in words of its name:

@@ -174,6 +174,7 @@ type happening struct {
 const (
 	spellSort        = "spell"
 	permanentSort    = "permanent"
+	usedSort         = "used"
 	shieldSort       = "shield"
 	creatureSort     = "creature"
 	planeswalkerSort = "planeswalker"

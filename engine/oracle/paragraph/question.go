@@ -331,6 +331,9 @@ func (r *reader) aboutElse(from int) bool {
 	if r.roleAt(from, r.end, lexicon.AsksAll) > 0 || r.ruledOn() && r.roleAt(from, r.end, lexicon.AsksIfTrigger) > 0 {
 		return false // whether they stack, and that they are no triggers, is told by what happens
 	}
+	if r.asksInteraction(piece{from: from, to: r.end}) {
+		return false
+	}
 	responds := r.asksResponse(from)
 	for i := from; i < r.end; i++ {
 		if v, verb := lexicon.VerbOf(r.toks[i].Text); verb && v.Plain == toTrigger && (lexicon.Plays(r.toks[from].Text, lexicon.AsksDoing) || r.asksToGet(from, i) || r.roleAt(from, r.end, lexicon.HowOften) > 0) || responds && lexicon.Plays(r.toks[i].Text, lexicon.RespondsVerb) {

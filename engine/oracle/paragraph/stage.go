@@ -11,6 +11,9 @@ import (
 	"apnap/engine/say"
 )
 
+// theirOwner is who has what is an opponent's, as a paragraph has it.
+const theirOwner = "my opponent"
+
 // mostStaged is how many cards a question may only name.
 const mostStaged = 3
 
@@ -54,8 +57,8 @@ func (s *suppose) stage(q Question) {
 		}
 	}
 	for i := range list {
-		for _, happens := range r.happenings(&list[i]) {
-			if s.place(q, list, i, happens+" "+rest); len(s.found) > 0 {
+		for _, happens := range r.happenings(&list[i], len(list)) {
+			if s.place(q, list, i, happens+" "+r.withoutEntering(rest)); len(s.found) > 0 {
 				return
 			}
 		}
@@ -120,7 +123,7 @@ func (r *reader) namesAhead() (list []staged, rest string, ok bool) {
 		case r.says(lexicon.NamesMine):
 			who = "I"
 		case r.says(lexicon.NamesTheirs):
-			who = "my opponent"
+			who = theirOwner
 		case r.says(lexicon.BetweenNames), r.says(lexicon.Interacts):
 			if who == "" {
 				joint = r.i
@@ -183,8 +186,24 @@ func (r *reader) onlyAsked(from int) bool {
 //go:embed staged.txt
 var stagedList string
 
-// happenings are what may be supposed to happen with a card, the likeliest first.
-func (r *reader) happenings(c *staged) []string {
+// withoutEntering is what is asked without that it is asked of a card as it enters, which the example tells: "how much loyalty when
+// she comes in".
+func (r *reader) withoutEntering(rest string) string {
+	at := r.tokenAt(len(r.text) - len(rest))
+	for i := at + 1; i+2 < len(r.toks); i++ {
+		if !lexicon.Plays(r.toks[i].Text, lexicon.Premise) || !lexicon.Plays(r.toks[i+1].Text, lexicon.Gendered) && !lexicon.Plays(r.toks[i+1].Text, lexicon.BackWord) {
+			continue
+		}
+		n := r.roleAt(i+2, len(r.toks)-1, lexicon.EntersVerb)
+		if to := i + 2 + n; n > 0 && (to == len(r.toks)-1 || r.isStop(to)) {
+			return strings.TrimSpace(r.raw(at, i)) + r.text[r.toks[to].Start:]
+		}
+	}
+	return rest
+}
+
+// happenings are what may be supposed to happen with a card among some number of them, the likeliest first.
+func (r *reader) happenings(c *staged, many int) []string {
 	const theirs = " opponent "
 	sort := permanentSort
 	if isSpell(c.card) {
@@ -193,6 +212,11 @@ func (r *reader) happenings(c *staged) []string {
 	var list []string
 	for _, says := range stagedRows(sort) {
 		if c.who == "" || strings.Contains(says, theirs) == (c.who != "I") {
+			list = append(list, strings.ReplaceAll(says, stagedIt, c.card.Name))
+		}
+	}
+	if many == 2 && c.who != theirOwner && slices.ContainsFunc(c.card.Activated, func(a oracle.Activated) bool { return !a.Cost.Mana && a.Cost.Loyalty == "" && len(a.Cost.Paid) > 0 }) {
+		for _, says := range stagedRows(usedSort) {
 			list = append(list, strings.ReplaceAll(says, stagedIt, c.card.Name))
 		}
 	}
