@@ -495,6 +495,7 @@ const (
 	WhoAsks             Role = "WhoAsks"
 	WhoControls         Role = "WhoControls"
 	WholeBoard          Role = "WholeBoard"
+	WholeTurn           Role = "WholeTurn"
 	Whose               Role = "Whose"
 	WhyWord             Role = "WhyWord"
 	WipesBoard          Role = "WipesBoard"

@@ -103,6 +103,9 @@ func (r *reader) correctedFrom(last, behind int) int {
 	if before := r.toks[last-1]; t.Kind == before.Kind && (t.Kind == lex.NumberToken || t.Kind == lex.PTToken) || lexicon.Plays(t.Text, lexicon.Possessive) && lexicon.Plays(before.Text, lexicon.Possessive) {
 		return last - 1
 	}
+	if last > 1 && r.alike(last-2, behind) && r.alike(last-1, behind+1) {
+		return last - 2
+	}
 	const most = 8
 	for i := last - 1; i >= max(0, last-most) && !r.fullStop(i); i-- {
 		if r.toks[i].Text == t.Text && lexicon.Plays(t.Text, lexicon.Preposition) {
@@ -110,6 +113,12 @@ func (r *reader) correctedFrom(last, behind int) int {
 		}
 	}
 	return nobody
+}
+
+// alike reports whether two tokens are the same word, or both numbers or sizes: "4 life, no wait, 5 life".
+func (r *reader) alike(a, b int) bool {
+	s, t := r.toks[a], r.toks[min(b, len(r.toks)-1)]
+	return s.Text == t.Text || s.Kind == t.Kind && (t.Kind == lex.NumberToken || t.Kind == lex.PTToken)
 }
 
 // anotherDid has somebody else do what was told: of "My opponent casts Fog... sorry, I cast it" is left "I cast Fog".

@@ -33,11 +33,13 @@ func (r *Reading) saidAsOpinion(q Question, cards *index) bool {
 
 // tellsBesides reports whether tokens tell of any of that, and a reading that is told has nothing of it.
 func (r *reader) tellsBesides(p piece, told string) bool {
-	const blocks = "block"
+	const blocks, turn = "block", "turn"
 	for i := max(p.from, 1); i < p.to; i++ {
 		t := r.toks[i].Text
 		switch {
 		case r.roleAt(i, p.to, lexicon.InResponse) > 0, r.prevents(i):
+			return true
+		case r.saysState(i, p.to) && !strings.Contains(told, turn):
 			return true
 		case lexicon.Plays(t, lexicon.HavingVerb) && isCount(r.toks[i+1]) && r.markedAt(i+2):
 			return true // "he had 3 Hardened Scales"

@@ -398,7 +398,7 @@ func (r *reader) onlyOfTheAnswer(p piece) bool {
 		if lexicon.Plays(r.toks[i].Text, lexicon.NoOpinion) && !r.asNoun(i) && !r.describesName(i) || r.legendUnnamed(p, i) || r.roleAt(i, p.to, lexicon.InResponse) > 0 || r.prevents(i) {
 			return false
 		}
-		if lexicon.Plays(r.toks[i].Text, lexicon.WasWord) && r.stateAt(i+1) {
+		if lexicon.Plays(r.toks[i].Text, lexicon.WasWord) && r.stateAt(i+1) || r.saysState(i, p.to) {
 			return false
 		}
 		if r.toks[i].Text == "at" && r.toks[i+1].Kind == lex.NumberToken {
@@ -415,6 +415,29 @@ func (r *reader) onlyOfTheAnswer(p piece) bool {
 		}
 	}
 	return true
+}
+
+// saysState reports whether a token begins what says whose turn it is, or of what kind, how large or in which state something is that a noun
+// names: "it's my opponent's turn", "his Bear is red".
+func (r *reader) saysState(i, to int) bool {
+	const most = 5
+	w := r.toks[i].Text
+	stands := lexicon.Plays(w, lexicon.BackWord) && contracts(w)
+	if !stands && !lexicon.Plays(w, lexicon.Copula) {
+		return false
+	}
+	for k := i + 1; k < min(to, i+1+most); k++ {
+		if r.roleAt(k, to, lexicon.WholeTurn) > 0 && k > i+1 {
+			return true
+		}
+	}
+	at := i + 1
+	for lexicon.Plays(r.toks[at].Text, lexicon.Adverb) || lexicon.Plays(r.toks[at].Text, lexicon.Article) {
+		at++
+	}
+	t := r.toks[at]
+	named := i > 0 && (r.markedAt(i-1) || r.inName(i-1) || headWord(r.toks[i-1]) || isSubtype(r.toks[i-1].Raw))
+	return at < to && (named || stands) && adjectiveWord(t.Text) && !lexicon.Plays(t.Text, lexicon.EmptyAdjective) || at < to && named && t.Kind == lex.PTToken
 }
 
 // asNoun reports whether a word that may be a verb stands behind what says whose something is: "under my control".
