@@ -70,6 +70,9 @@ func carryOutNext(w *play.Walker, st *play.State, t play.Task) {
 	if t.Follows && !wasDone(w, st, &t) || aboutCardNotDrawn(w, st, &t) || aboutNothingFound(w, st, &t) || aboutWhatIsNotThere(w, st, &t) {
 		return
 	}
+	if t.Ctx.Held && !t.Ctx.OfHeld {
+		t.Ctx.Deeds = play.Deeds{OfHeld: true, Begun: st.Facts.Len(), Since: st.Facts.Len()}
+	}
 	if len(t.Ctx.Those) == 0 && len(st.Moved) > 0 {
 		t.Ctx.Those = st.Moved
 	}

@@ -157,7 +157,7 @@ func task(h *play.Hasher, t *play.Task) {
 		h.Int(int(t.Ctx.Effect)<<16 | int(uint16(t.Ctx.Of)))
 		h.Int(t.Ctx.Prevented)
 		h.Int(t.Ctx.Meant)
-		if t.Ctx.ByText {
+		if t.Ctx.ByText || t.Ctx.OfHeld {
 			h.Int(t.Ctx.Since<<8 | int(t.Ctx.Last))
 			h.Int(t.Ctx.Begun)
 		}

@@ -231,7 +231,7 @@ func numberMark(marks []string, word string) (int, bool) {
 // countThisWay counts the objects that this effect had given up, moved or shown
 // and that match what else a filter asks for.
 func (v *View) countThisWay(f *engine.Filter) (int, bool) {
-	if v.Deeds.ByText {
+	if v.Deeds.ByText || v.Deeds.OfHeld && !v.Gave && len(v.Those) == 0 {
 		return v.countDone(f)
 	}
 	if !v.Gave && len(v.Those) == 0 {

@@ -18,7 +18,7 @@ func (v *View) thatMany() int {
 
 // doneThisWay is how much of something the text that is carried out has done.
 func (v *View) doneThisWay(e *engine.Expr) (int, bool) {
-	if !v.Deeds.ByText {
+	if !v.Deeds.ByText && !v.Deeds.OfHeld {
 		v.Unknown(engine.NoObject, unsaid(say.New("what was done this way")))
 		return 0, false
 	}

@@ -169,4 +169,14 @@ func (b *builder) unsaidCond(c *engine.Cond) {
 	if c.Kind == engine.GameHas && c.Word == inenglish.GameWords(c.Word) && !slices.Contains(b.board.Marks, c.Word) {
 		b.assume(say.New("It is not so that %s", inenglish.GameWords(c.Word)))
 	}
+	if c.Kind == engine.TurnOf && !b.turnTold() {
+		b.assume(shape.Turn(b.board.Players[b.board.Active].Name))
+	}
+}
+
+// turnTold reports whether the question says whose turn it is, or of what happens in whose turn it does.
+func (b *builder) turnTold() bool {
+	return b.turnSaid || slices.ContainsFunc(b.sc.Events, func(h engine.Happening) bool {
+		return h.Whose != engine.NoPlayer || slices.ContainsFunc(h.Events, func(ev engine.Event) bool { return ev.Kind == engine.BeginPhase })
+	})
 }

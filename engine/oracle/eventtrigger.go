@@ -73,6 +73,7 @@ func (b *builder) resolveTriggers() *lex.Error {
 		if err := b.nothingBefore(ids, &f); err != nil {
 			return err
 		}
+		ids = b.triggeredBefore(ids, &f)
 		h := &b.sc.Events[f.at-1]
 		for _, id := range ids {
 			inst := &b.sc.Effects[id]
@@ -145,6 +146,28 @@ func (b *builder) nothingBefore(ids []engine.EffectID, f *triggerResolves) *lex.
 		return nil
 	}
 	return err
+}
+
+// triggeredBefore are those of several abilities of an object that can have triggered on what is told: none that triggers as it enters
+// where nothing has it enter, whatever that would be aimed at.
+func (b *builder) triggeredBefore(ids []engine.EffectID, f *triggerResolves) []engine.EffectID {
+	own := slices.DeleteFunc(slices.Clone(ids), func(id engine.EffectID) bool {
+		when := &b.sc.Effects[id].Effect.When
+		return f.source != engine.NoObject && when.Kind == engine.Enter && when.Affected != nil && when.Affected.Is == engine.This && !b.entersBefore(f)
+	})
+	if len(own) == 0 {
+		return ids
+	}
+	return own
+}
+
+// entersBefore reports whether what is told before an ability resolves may have its object enter.
+func (b *builder) entersBefore(f *triggerResolves) bool {
+	return slices.ContainsFunc(b.sc.Events[:f.at-1], func(h engine.Happening) bool {
+		return len(h.Resolve) > 0 || slices.ContainsFunc(h.Events, func(ev engine.Event) bool {
+			return ev.Object == f.source && (ev.Kind == engine.Enter || ev.Kind == engine.CastSpell || ev.Kind == engine.Move && ev.Dest == engine.Battlefield)
+		})
+	})
 }
 
 // standsFor reports whether a triggered ability is one that a keyword stands for.

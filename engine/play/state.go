@@ -66,6 +66,7 @@ type Context struct {
 // Deeds are what the text of a spell has done so far as it is carried out: "that many", "this way".
 type Deeds struct {
 	ByText bool             // a text is carried out
+	OfHeld bool             // a triggered ability is: "that many" is of what it triggered on
 	Last   engine.EventKind // what the instruction before was
 	// Since is how many facts were told before that instruction, Begun before the first.
 	Since, Begun int

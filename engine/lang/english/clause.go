@@ -541,6 +541,12 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row1(c.owned, chart.Parts(c.np, chart.Lit("'s trigger|'s triggers|'s triggered ability|'s triggered abilities|trigger|triggers|triggered ability")), func(of *tree.Phrase) (any, bool) {
 			return &tree.Phrase{Whose: of, Stuff: &tree.Stuff{Unit: tree.OfTrigger}}, true
 		}).At(chart.AsSaid).Like("a creature 's trigger"),
+		chart.Row2(c.owned, chart.Parts(c.np, chart.Lit("'s"), c.triggering, chart.Lit("trigger|triggered ability")), func(of *tree.Phrase, keyword string) (any, bool) {
+			return &tree.Phrase{Whose: of, Stuff: &tree.Stuff{Unit: tree.OfTrigger, Key: keyword}}, true
+		}).At(chart.AsSaid).Like("a creature 's persist trigger"),
+		chart.Row0(c.triggering, "persist", "persist"),
+		chart.Row0(c.triggering, "undying", "undying"),
+		chart.Row0(c.triggering, "etb|enter|enters|enters the battlefield|entering|death|dies|drain|draw|damage", tree.TheOnly),
 		chart.Row1(c.Nouns, chart.Parts(c.owned), one),
 		chart.Row1(c.Items, chart.Parts(c.owned), one),
 		chart.Row2(c.owned, chart.Parts(c.Possessive, c.Zone), func(who *tree.Phrase, zone string) (any, bool) {

@@ -84,8 +84,12 @@ const (
 // that it costs ("+1", "-2", "-X", "0"), "first", "last", or Ultimate, or "" where nobody says.
 const OfAbility = "ability of"
 
-// OfTrigger is the Unit of the triggered ability of what the phrase is Whose.
+// OfTrigger is the Unit of the triggered ability of what the phrase is Whose; its Key is the keyword that it stands for, TheOnly
+// where other words say which it is, "" where nobody does.
 const OfTrigger = "trigger of"
+
+// TheOnly is the Key of an ability that is its object's only one.
+const TheOnly = "only"
 
 // OfTurn is the Unit of a turn, or of the part of one that is the Key, of the player that the phrase is Whose.
 const OfTurn = "part of a turn"

@@ -50,9 +50,8 @@ func (r *reader) carryTriggers(out *Reading) *lex.Error {
 		}
 		events = next
 		after, ok := r.walk(out, events)
-		if !ok && !asksTriggers(out) && r.waitsStill(out) {
-			list := before.triggered()
-			return r.refuse("not_understood", 0, len(r.toks)-1, say.New("What the trigger of %s does may be what is asked, and more has to be known for that; say in a sentence of its own that it resolves.", before.holder(list[slices.IndexFunc(list, before.plain)])))
+		if list := before.triggered(); !ok && !asksTriggers(out) && r.waitsStill(out) {
+			return r.refuse("not_understood", 0, len(r.toks)-1, say.New("What the trigger of %s does may be what is asked, and more has to be known for that; say in a sentence of its own that it resolves.", before.holder(list[max(0, slices.IndexFunc(list, before.plain))])))
 		}
 		if !ok {
 			break

@@ -175,6 +175,8 @@ type claim struct {
 	doer string
 	// life is set where it is told of a player's life, trigger of the triggered ability of the thing.
 	life, trigger bool
+	// triggers says which triggered ability, as tree.OfTrigger has it.
+	triggers string
 }
 
 // mean makes of a clause what it tells, and reports whether it tells anything.
@@ -285,7 +287,7 @@ func (r *reader) subjectOf(t *claim) bool {
 	}
 	if p := t.Subject[0]; p.Stuff != nil && p.Stuff.Unit == tree.OfTrigger {
 		n, ok := r.nounOf(p.Whose)
-		t.trigger, t.things = true, []noun{n}
+		t.trigger, t.triggers, t.things = true, p.Stuff.Key, []noun{n}
 		return ok && len(t.Subject) == 1
 	}
 	if t.Subject[0].Ref == "~" {

@@ -6,11 +6,13 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
 )
 
 // triggerResolves takes up that the triggered ability of a permanent resolves, which the engine carries out.
 func (r *reader) triggerResolves(t *claim, n *noun) bool {
-	if t.Verb == nil || t.Verb.Neg || t.Verb.Passive || !lexicon.Plays(t.Verb.Plain, lexicon.ResolvesVerb) && !lexicon.Plays(t.Verb.Word, lexicon.AimedAt) || n.card == nil || isSpell(n.card) || n.many > 1 || len(n.card.Triggers) == 0 {
+	if t.Verb == nil || t.Verb.Neg || t.Verb.Passive || !lexicon.Plays(t.Verb.Plain, lexicon.ResolvesVerb) && !lexicon.Plays(t.Verb.Word, lexicon.AimedAt) || n.card == nil || isSpell(n.card) || n.many > 1 || !t.hasTrigger(n.card) {
 		return r.notUnderstood(t)
 	}
 	i, ok := r.thingOf(n)
@@ -22,6 +24,9 @@ func (r *reader) triggerResolves(t *claim, n *noun) bool {
 		return false
 	}
 	text := r.called(i) + triggersResolving
+	if t.triggers != "" && t.triggers != tree.TheOnly {
+		text = possessive(r.called(i)) + " " + t.triggers + triggerResolving
+	}
 	if len(to.list) > 0 {
 		on, ok := r.allNamed(to.list)
 		if !ok {
@@ -30,6 +35,17 @@ func (r *reader) triggerResolves(t *claim, n *noun) bool {
 		text += aimedBehind + on
 	}
 	return r.addEvent(text, t.from, t.Span[1])
+}
+
+// hasTrigger reports whether a card has the triggered ability that a clause speaks of: one that a keyword stands for, or its only one.
+func (t *claim) hasTrigger(card *oracle.Card) bool {
+	switch t.triggers {
+	case "":
+		return len(card.Triggers) > 0
+	case tree.TheOnly:
+		return len(card.Triggers) == 1 && card.Unwatched == 0
+	}
+	return slices.Contains(card.Keywords, t.triggers)
 }
 
 // What is said of an ability that resolves, and before what it is aimed at.

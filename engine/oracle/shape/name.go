@@ -39,6 +39,14 @@ func Controls(player string, thing say.Sayer) say.Message {
 	return say.New("%s controls %s", PlayerName(player), thing)
 }
 
+// Turn says whose turn it is: "it is Bob's turn". Its English is a fact that says so.
+func Turn(player string) say.Message {
+	if player == engine.Speaker {
+		return say.New("It is your turn")
+	}
+	return say.New("It is %s's turn", PlayerName(player))
+}
+
 // Has is a player with the verb, as a fact begins: "you have", "Bob has".
 func Has(player string) string { return Does(player, "have", "has") }
 
