@@ -217,6 +217,8 @@ func (r *Rewriting) oneOf(c *engine.Change) {
 		label := "mode " + strconv.Itoa(i+1)
 		if i < len(c.Options) {
 			label = c.Options[i]
+		} else if kinds := countersOf(c.Modes[i]); kinds != "" {
+			label = kinds
 		}
 		p.Options = append(p.Options, engine.Option{ID: strings.ReplaceAll(label, " ", "-"), Label: label})
 	}
@@ -236,6 +238,19 @@ func (r *Rewriting) oneOf(c *engine.Change) {
 		r.changes(c.Modes[open[pick]])
 		r.becameAs(c.Modes[open[pick]], p.Options[pick].Label)
 	}
+}
+
+// countersOf names the kinds of counters with which a mode has something enter, "" where it does anything else.
+func countersOf(mode []engine.Change) string {
+	const and = " and "
+	var kinds []string
+	for i := range mode {
+		if mode[i].Kind != engine.EnterCounters {
+			return ""
+		}
+		kinds = append(kinds, mode[i].Counter)
+	}
+	return strings.Join(kinds, and)
 }
 
 // becameAs keeps what was chosen as something enters or is turned face up, where

@@ -39,6 +39,29 @@ func (r *reader) manyKinds(c *engine.Change) bool {
 	return true
 }
 
+// twoKinds reads "two different counters on it from among menace, deathtouch, and lifelink": one mode for each pair.
+func (r *reader) twoKinds(c *engine.Change) bool {
+	const twoAmong, and = "two different counters on it from among", "and"
+	at := r.i
+	if !r.eatPhrase(twoAmong) {
+		return false
+	}
+	kinds, ok := r.keywordList()
+	if !ok || len(kinds) < 2 || r.toks[r.i-len(strings.Fields(kinds[len(kinds)-1]))-1].Text != and {
+		r.i = at
+		return r.fail()
+	}
+	for i := range kinds {
+		for _, other := range kinds[i+1:] {
+			one := func(kind string) engine.Change {
+				return engine.Change{Kind: engine.EnterCounters, Counter: kind, Amount: shape.Lit(1)}
+			}
+			c.Modes = append(c.Modes, []engine.Change{one(kinds[i]), one(other)})
+		}
+	}
+	return true
+}
+
 // kindName reads the name of a kind of counters that stands alone.
 func (r *reader) kindName() (string, bool) {
 	if t := r.peek(); t.Kind == lex.PTToken {
@@ -92,7 +115,7 @@ const abilitiesAmong = "abilities from among"
 // choice of": one mode for each kind.
 func (r *reader) counterChoice() (engine.Change, bool) {
 	c := engine.Change{Kind: engine.OneOf}
-	if r.manyKinds(&c) {
+	if r.manyKinds(&c) || r.twoKinds(&c) {
 		return c, true
 	}
 	for {

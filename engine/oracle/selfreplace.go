@@ -130,7 +130,7 @@ func (r *reader) buriesChanged(e *engine.Effect) {
 func (r *reader) changed(e *engine.Effect, before []engine.Instruction) bool {
 	at := r.i
 	if r.eatWords("only") {
-		return r.continuous(e) // fewer things than before
+		return r.fewer(e)
 	}
 	if r.shortDamage(e) || r.damageAgain(e, before) || r.thoseTokens(e) || r.manaAgain(e) || r.continuous(e) || r.choosesChanged(e) {
 		return true
@@ -327,6 +327,23 @@ func (r *reader) apiece(ins, before []engine.Instruction) bool {
 			ins[i].Who = engine.ThatPlayerRef
 		}
 	}
+	return true
+}
+
+// fewer reads what is done to fewer things, or by fewer players, than before: "instead only you draw a card". It is
+// done once, in place of all that.
+func (r *reader) fewer(e *engine.Effect) bool {
+	e.When.Whole = true
+	if at := r.i; !r.continuous(e) {
+		r.i = at
+		ins, ok := r.instructions()
+		if !ok || slices.ContainsFunc(ins, speaksBack) || !hasVerb(r.said.words, ins[0].Verb) {
+			return r.fail()
+		}
+		e.When.Kind, e.Do = ins[0].Verb, []engine.Change{{Kind: engine.InsteadDo, Do: ins}}
+		return true
+	}
+	e.When.Whole = true
 	return true
 }
 

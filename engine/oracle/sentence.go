@@ -150,7 +150,9 @@ func (r *reader) prefix() bool {
 			if c.Ref == engine.Attached || c.Expr != nil && c.Expr.Ref == engine.Attached {
 				r.it = engine.Attached
 			}
-			r.eatWords("then")
+			if r.eatWords("then"); r.is(also, "regenerate") {
+				r.i++ // besides what was said before
+			}
 			return true
 		}
 	case r.is("until"), r.is("this", "turn"), r.is("for", "the", "rest"):

@@ -44,15 +44,21 @@ func Keywords(text string) []string {
 	return found
 }
 
-// listed returns the keywords of one paragraph, none if it holds anything else.
+// listed returns the keywords of one paragraph, none if it holds anything else. What stands behind a comma in the
+// cost of the last one is part of that: "Escape—{R}, Exile two other cards from your graveyard."
 func listed(paragraph string) []string {
 	var found []string
+	cost := false
 	for item := range strings.FieldsFuncSeq(strings.ToLower(paragraph), func(r rune) bool { return r == ',' || r == ';' }) {
 		item = strings.TrimSuffix(strings.TrimSpace(item), ".")
 		keyword, ok := keyword(item)
 		if !ok {
+			if cost {
+				continue
+			}
 			return nil
 		}
+		cost = strings.HasPrefix(item, keyword[0]+"—")
 		found = append(found, keyword...)
 	}
 	return found

@@ -51,6 +51,14 @@ func (p *printer) subs(c *engine.Cond, conj string) string {
 	return strings.Join(parts, conj)
 }
 
+// kindOf is the kind of the counters that are counted, behind a space; "" for those of any.
+func kindOf(e *engine.Expr) string {
+	if e.Word == "" {
+		return ""
+	}
+	return " " + e.Word
+}
+
 // GameWords is a mark of the game as a condition says it.
 func GameWords(word string) string {
 	switch word {
@@ -171,9 +179,9 @@ func (p *printer) countIs(c *engine.Cond) string {
 		return owner + " " + p.rangeWords(c.Range) + " cards in " + whoseGrave(c.Expr.Ref) + " graveyard"
 	case engine.CountersOn:
 		if c.Expr.Filter != nil {
-			return "there are " + p.rangeWords(c.Range) + " " + c.Expr.Word + " counters among " + p.all(c.Expr.Filter)
+			return "there are " + p.rangeWords(c.Range) + kindOf(c.Expr) + " counters among " + p.all(c.Expr.Filter)
 		}
-		return p.ref(c.Expr.Ref) + " has " + p.rangeWords(c.Range) + " " + c.Expr.Word + " counters on it"
+		return p.ref(c.Expr.Ref) + " has " + p.rangeWords(c.Range) + kindOf(c.Expr) + " counters on it"
 	case engine.CountOf:
 		if c.Expr.Filter.Players && c.Expr.Filter.Player == engine.Opponent {
 			return p.player(engine.You, have, has) + " " + p.rangeWords(c.Range) + " opponents"

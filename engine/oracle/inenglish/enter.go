@@ -89,11 +89,15 @@ func (p *printer) manner(c *engine.Change) string {
 			}
 		}
 		for _, m := range c.Modes {
-			kind := strings.TrimPrefix(p.manner(&m[0]), "with ")
-			if onIt != "" {
-				kind = strings.TrimSuffix(kind, onIt)
+			var both []string
+			for i := range m {
+				kind := strings.TrimPrefix(p.manner(&m[i]), "with ")
+				if onIt != "" {
+					kind = strings.TrimSuffix(kind, onIt)
+				}
+				both = append(both, kind)
 			}
-			kinds = append(kinds, kind)
+			kinds = append(kinds, strings.Join(both, " and "))
 		}
 		return "with your choice of " + listed(kinds, "or") + onIt
 	case engine.EnterAttached:

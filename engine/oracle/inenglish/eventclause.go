@@ -203,7 +203,7 @@ func (s *speaker) tokens(ev *engine.Event) clause {
 func (s *speaker) tokenGroup(t *engine.Tokens) string {
 	noun := strings.TrimSpace(t.Text + " token")
 	if t.Text == "" && t.CopyOf == engine.NoObject {
-		noun = t.Name + " token"
+		noun = strings.TrimSpace(t.Name + " token")
 	}
 	if t.Tapped {
 		noun = "tapped " + noun

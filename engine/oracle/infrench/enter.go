@@ -146,8 +146,11 @@ func (p *printer) mannerOneOf(c *engine.Change, who noun) string {
 		}
 	}
 	for _, m := range c.Modes {
-		kind := strings.TrimPrefix(p.manner(&m[0], who), "avec ")
-		kinds = append(kinds, strings.TrimSuffix(kind, on))
+		var both []string
+		for i := range m {
+			both = append(both, strings.TrimSuffix(strings.TrimPrefix(p.manner(&m[i], who), "avec "), on))
+		}
+		kinds = append(kinds, strings.Join(both, " et "))
 	}
 	choice := "avec, au choix, "
 	if you := p.you(); !you.you {
