@@ -150,6 +150,7 @@ func frenchWho() phrases {
 		"The opponent is a third player":         "L'adversaire est un troisième joueur",
 		"Is the opponent %s, or a third player?": "L'adversaire est-il %s, ou un troisième joueur ?",
 		"How many creatures attack, and what are their powers?": "Combien de créatures attaquent, et quelle est la force de chacune ?",
+		"Is that combat damage? Say what deals it.":             "S'agit-il de blessures de combat ? Dites ce qui les inflige.",
 		"It has a power of %d, for example":                     "Il a une force de %d, par exemple",
 		"One creature attacks, with a power of %d":              "Une créature attaque, d'une force de %d",
 		"Who is attacked?":                                      "Qui est attaqué ?",

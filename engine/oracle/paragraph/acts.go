@@ -129,7 +129,8 @@ func (r *reader) givesCounters(t *claim) bool {
 
 // dealsWith takes up damage that a player deals with a source.
 func (r *reader) dealsWith(t *claim) bool {
-	src, rest, ok := r.agent(t.Args, "with using off via")
+	const byWhat = "with using off via"
+	src, rest, ok := r.agent(t.Args, byWhat)
 	if !ok && r.err == nil && t.Verb.Plain == toDeal && !t.Verb.Passive && !r.flagged {
 		src, ok = r.ownSource(t)
 	}
@@ -148,10 +149,24 @@ func (r *reader) dealsWith(t *claim) bool {
 	return r.sourceDeals(t, &src, rest[1].Of[0], itoa(amount.N)+" "+combat+"damage")
 }
 
+// aboutCombat reports whether an effect is about combat damage, or about other damage alone.
+func aboutCombat(says string) bool { return strings.Contains(says, inCombat) }
+
 // ownSource is a source of a player's of which nothing is said, where the player is said to deal damage: "I deal 3 damage to him".
 func (r *reader) ownSource(t *claim) (noun, bool) {
-	const source, kind = "source", "a"
+	const source, kind, open, unclear = "source", "a", "ambiguous", "not_understood"
 	n := newNoun(t.from)
+	if len(r.events) > 0 && strings.Contains(r.events[len(r.events)-1].text, damages) {
+		return n, r.certainly(r.refuse(unclear, t.from, t.Span[1], say.New("This may be what the event before it does already, or happen besides; say once what happens.")))
+	}
+	if len(r.events) > 0 || slices.ContainsFunc(r.cited, func(c cited) bool { return isSpell(c.card) && c.card.Does != nil }) {
+		return n, false // which may deal it
+	}
+	for _, m := range r.marks {
+		if saysOne(m.card, aboutCombat) {
+			return n, r.certainly(r.refuse(open, t.from, t.Span[1], say.New("Is that combat damage? Say what deals it.")))
+		}
+	}
 	n.words, n.owner, n.det, n.to = source, t.who, kind, t.from
 	i, ok := r.thingOf(&n)
 	if !ok || t.who == nobody {
