@@ -117,6 +117,7 @@ func frenchUnread() phrases {
 		"In which step is that drawn? Say so, such as \"it is my draw step\".":                                                     "À quelle étape est-ce pioché ? Dites-le, par exemple « it is my draw step ».",
 		"%s can't be chosen for %s.":                                                                                               "%s ne peut pas être choisi pour %s.",
 		"Who controls %s chooses which card is discarded; say which one is.":                                                       "C'est à qui contrôle %s de choisir la carte défaussée ; dites laquelle l'est.",
+		"I do not read what %s says of who can't attack or block; say in an event what damage is dealt, if it is.":                 "Je ne lis pas ce que %s dit des créatures qui ne peuvent ni attaquer ni bloquer ; dites dans un événement quelles blessures sont infligées, s'il y en a.",
 		"How many play? Say so, such as \"in a four-player game\".":                                                                "Combien de joueurs y a-t-il ? Dites-le, par exemple « in a four-player game ».",
 		"I can't tell what %s does here; say what happens, and to whom.":                                                           "Je ne vois pas ce que fait %s ici ; dites ce qui se passe, et à qui.",
 		"I read a spell that is cast a few times at most; say what happens in all.":                                                "Je ne lis un sort lancé que quelques fois au plus ; dites ce qui se passe en tout.",

@@ -85,6 +85,9 @@ func (g *gist) fill(c gistClause, at int, pattern string) bool {
 		p.subject = nominative(last)
 		p.spans = append(p.spans, [2]int{last.from, last.to})
 	}
+	if len(before) == 0 && p.subject == speakerActs && doesOfAnother(g.toks[at].Text) {
+		return false // somebody else does it, and nobody knows who
+	}
 	const number = "{n}"
 	behind := pattern[max(0, strings.Index(strings.ToLower(pattern), number)):]
 	for i := c.from; i < c.to && p.number == ""; i++ {
@@ -129,6 +132,12 @@ func (g *gist) mayCount(i int, behind string) bool {
 		return false
 	}
 	return strings.Contains(behind, kindPart) || next.Kind != lex.PTToken && !headWord(next) && !g.markedAt(i+1) && !isSubtype(next.Text) && !adjectiveWord(next.Text)
+}
+
+// doesOfAnother reports whether a word is a verb in the form that says of somebody else what he does.
+func doesOfAnother(w string) bool {
+	v, verb := lexicon.VerbOf(w)
+	return verb && w == v.Third && w != v.Plain
 }
 
 // sentence is the pattern with its parts filled in; ok is false where one is missing.
