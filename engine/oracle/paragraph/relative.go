@@ -35,11 +35,16 @@ func (r *reader) relative(i int) []change {
 		at++
 	}
 	_, verb := lexicon.VerbOf(r.toks[at].Text)
-	if !verb && !lexicon.Plays(r.toks[at].Text, lexicon.BlockVerb) || controlVerb(r.toks[at].Text) || lexicon.Plays(r.toks[at].Text, lexicon.HavingVerb) || !r.endsClause(at+1) {
+	if !verb && !lexicon.Plays(r.toks[at].Text, lexicon.BlockVerb) || controlVerb(r.toks[at].Text) || lexicon.Plays(r.toks[at].Text, lexicon.HavingVerb) || !r.endsClause(at+1) || r.endsIn(at+1) {
 		return nil
 	}
 	end := r.span(at, at+1)[1]
 	return []change{{span, aloneAgain}, {[2]int{end, end}, itBehind}}
+}
+
+// endsIn reports whether a clause ends in a preposition at a token, which then says of another time that it was done: "destroyed before".
+func (r *reader) endsIn(at int) bool {
+	return at+1 < len(r.toks) && lexicon.Plays(r.toks[at].Text, lexicon.Preposition) && (at+1 == len(r.toks)-1 || r.isStop(at+1))
 }
 
 // goesOnBehind reports whether the clause goes on behind a comma that stands after a token: ", which Bob exiled, was my commander".
