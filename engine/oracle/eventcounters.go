@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
 )
@@ -111,6 +112,9 @@ func (s *eventReader) getCounters() bool {
 		return false
 	}
 	for _, e := range s.subject.who {
+		if e.IsPlayer() && q.counter != "" && !lexicon.Plays(q.counter, lexicon.PlayerCounter) {
+			return s.fail()
+		}
 		ev := s.blank(engine.PutCounters)
 		ev.To, ev.Amount, ev.Counter = e, q.n, q.counter
 		if e.IsPlayer() && ev.Doer == engine.NoPlayer && ev.Source == engine.NoObject {

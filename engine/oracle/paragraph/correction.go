@@ -9,8 +9,8 @@ import (
 )
 
 // corrected is a question without what somebody takes back in it: of "on me, sorry, on my Bear" is left "on my Bear", so that
-// all else stays in place. One of which is not plain what it takes back is refused.
-func corrected(q Question, x *index) (Question, *lex.Error) {
+// all else stays in place, and what was taken back. One of which is not plain what it takes back is refused.
+func corrected(q Question, x *index) (meant Question, back []string, err *lex.Error) {
 	const most = 4
 	for range most {
 		r := newReader(q, x)
@@ -20,11 +20,22 @@ func corrected(q Question, x *index) (Question, *lex.Error) {
 		}
 		text, ok := r.takeBack(at, behind)
 		if !ok {
-			return q, r.refuse("not_understood", at, behind, say.New("This may undo what was said before; say only what happens in the end."))
+			return q, nil, r.refuse("not_understood", at, behind, say.New("This may undo what was said before; say only what happens in the end."))
 		}
+		back = append(back, q.Text[firstOther(q.Text, text):r.toks[behind].Start])
 		q.Text = text
 	}
-	return q, nil
+	return q, back, nil
+}
+
+// firstOther is the first byte in which texts of one length differ.
+func firstOther(a, b string) int {
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return i
+		}
+	}
+	return min(len(a), len(b))
 }
 
 // correction is where words stand by which somebody takes back what he said, and the token behind them; nobody where there are none.

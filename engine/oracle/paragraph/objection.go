@@ -10,15 +10,30 @@ import (
 
 // objected reports whether a reading is none to propose, by what the whole text says.
 func (r *Reading) objected(q Question, cards *index) bool {
-	return r.idle(q, cards) || r.castsOtherwise(q.Text) || r.outsideCombat(q.Text) || r.dropsLoyalty(q.Text) || r.dropsNumber(q, cards) || supposesOther(q.Text) || r.saidAsOpinion(q, cards)
+	return r.idle(q, cards) || r.castsOtherwise(q.Text) || r.outsideCombat(q.Text) || r.dropsLoyalty(q.Text) || r.dropsNumber(q, cards) || supposesOther(q.Text) || r.saidAsOpinion(q, cards) || comparesCards(q, cards)
 }
 
-// dropsLoyalty reports whether a text has the cost of a loyalty ability, "after the +2", and the reading tells nothing of such.
+// comparesCards reports whether a text asks which of two cards is worth more, which no ruling answers.
+func comparesCards(q Question, cards *index) bool {
+	whole := newReader(q, cards)
+	return slices.ContainsFunc(whole.sentences(), func(p piece) bool {
+		return slices.ContainsFunc(seq(p.from, p.to), func(i int) bool { return whole.roleAt(i, p.to, lexicon.Compares) > 0 })
+	})
+}
+
+// dropsLoyalty reports whether a text has the cost of a loyalty ability, "after the +2", or has such used, "plus her", and the reading tells
+// nothing of such.
 func (r *Reading) dropsLoyalty(text string) bool {
 	const loyaltyCounter = "loyalty counter"
 	told := r.told()
-	return !strings.Contains(told, loyaltyCounter) && slices.ContainsFunc(lex.Scan(text), func(t lex.Token) bool {
-		return t.Kind == lex.NumberToken && signed(text, t) && !strings.Contains(told, text[t.Start-1:t.End])
+	if strings.Contains(told, loyaltyCounter) {
+		return false
+	}
+	toks := lex.Scan(text)
+	return slices.ContainsFunc(seq(0, len(toks)-1), func(i int) bool {
+		t, next := toks[i], toks[i+1].Text
+		return t.Kind == lex.NumberToken && signed(text, t) && !strings.Contains(told, text[t.Start-1:t.End]) ||
+			lexicon.Plays(stem(t.Text), lexicon.UsesLoyalty) && (lexicon.Plays(next, lexicon.ObjectPronoun) || lexicon.Plays(next, lexicon.ThingPronoun))
 	})
 }
 
@@ -48,7 +63,7 @@ func (o *omission) varies() bool {
 // matters reports whether what is left out changes what is asked for certain, so that it is not even one to confirm.
 func (o *omission) matters() bool {
 	objections := []func() bool{
-		o.namesPermanent, o.namesCost, o.tellsOnce, o.saysOther, o.beginsName, o.choosesSome, o.namesStranger, o.saysSomebodys, o.otherSide, o.ownSide, o.doneBehind,
+		o.namesPermanent, o.namesCost, o.tellsOnce, o.saysOther, o.beginsName, o.choosesSome, o.namesStranger, o.saysSomebodys, o.otherSide, o.ownSide, o.doneBehind, o.onlyJoins, o.saysWho,
 	}
 	return slices.ContainsFunc(objections, func(objects func() bool) bool { return objects() })
 }
@@ -197,6 +212,18 @@ func (o *omission) doneBehind() bool {
 	r := newReader(Question{Text: o.whole[o.left.Span[1]:]}, o.cards)
 	r.end = len(r.toks) - 1
 	return r.end > 0 && r.verbsSpell(0)
+}
+
+// onlyJoins reports whether it is no more than a preposition, which says what the words behind it have to do with those before.
+func (o *omission) onlyJoins() bool {
+	return len(o.toks) == 2 && lexicon.Plays(o.toks[0].Text, lexicon.Preposition)
+}
+
+// saysWho reports whether it stands before a player of whom it says that it is he who does what follows: "it's me casting".
+func (o *omission) saysWho() bool {
+	behind := lex.Scan(o.whole[o.left.Span[1]:])
+	is := o.toks[max(0, len(o.toks)-2)].Text
+	return (lexicon.Plays(is, lexicon.Copula) || is == possessing) && (lexicon.Plays(behind[0].Text, lexicon.Person) || lexicon.Plays(behind[0].Text, lexicon.ObjectPronoun))
 }
 
 // castsOtherwise reports whether a text says in which other way, or from which zone, something is cast, and the reading has it

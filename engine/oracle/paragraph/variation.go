@@ -11,7 +11,7 @@ import (
 // Parallel Lives?" What that names takes no part in what was asked before it, and is told to be unanswered.
 func readFirst(q Question, x *index) (*Reading, *lex.Error) {
 	whole := q.Text
-	q, wrong := corrected(q, x)
+	q, back, wrong := corrected(q, x)
 	if wrong != nil {
 		return nil, wrong
 	}
@@ -23,6 +23,9 @@ func readFirst(q Question, x *index) (*Reading, *lex.Error) {
 			err.Text = whole
 		}
 		return nil, err
+	}
+	for _, words := range back {
+		read.LeftAside = append(read.LeftAside, strings.Trim(words, " ,"))
 	}
 	read.Unanswered = append(read.Unanswered, varied...)
 	return read, nil
