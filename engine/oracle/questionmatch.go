@@ -140,6 +140,9 @@ func (a *asker) describe(id engine.ObjectID, d *description) {
 	o.Types &^= d.notTypes
 	seen.notTypes |= d.notTypes
 	o.Subtypes = addWords(o.Subtypes, d.subtypes)
+	if d.token == engine.Yes && o.Types|d.notTypes == 0 && slices.ContainsFunc(d.subtypes, engine.CreatureType) {
+		o.Types = engine.Creature // of a token with a creature type nobody says that
+	}
 	if d.colors != 0 {
 		o.Colors, o.ColorsKnown, seen.colors = d.colors, true, true
 	}
