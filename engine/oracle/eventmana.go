@@ -128,7 +128,7 @@ func (s *eventReader) dealsForMana(from int) {
 func (s *eventReader) whichMana(objects []engine.Entity) bool {
 	of := shape.ObjectName(&s.a.board, objects[0].Object)
 	return s.stop(&lex.Error{Code: "not_understood", Where: s.where, Text: s.text, Span: [2]int{s.toks[s.i-1].Start, s.toks[s.i-1].End},
-		Says: say.New("Say which mana %s is tapped for, such as \"for {G}\".", of)})
+		Says: shape.WhichMana(of)})
 }
 
 // manaOf reads the mana of objects that are tapped for it: symbols, words, or

@@ -10,7 +10,6 @@ import (
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
-	"apnap/engine/say"
 )
 
 // happens takes up a clause of which the words say what happens or is: it is told with
@@ -86,7 +85,7 @@ func (r *reader) whichMana(t *claim, words []string) *lex.Error {
 	if t.Verb.Plain != "tap" || words[len(words)-1] != forMana || card == nil || card.Mana != oracle.SomeMana {
 		return nil
 	}
-	return r.refuse("not_understood", t.from, t.Span[1], say.New("Say which mana %s is tapped for, such as \"for {G}\".", card.Name))
+	return r.refuse("not_understood", t.from, t.Span[1], shape.WhichMana(card.Name))
 }
 
 // tapsBasic reports whether a player taps a basic land of theirs, or what is tapped for mana only where a card named changes what

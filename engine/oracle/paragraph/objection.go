@@ -16,9 +16,8 @@ func (r *Reading) objected(q Question, cards *index) bool {
 // comparesCards reports whether a text asks which of two cards is worth more, which no ruling answers.
 func comparesCards(q Question, cards *index) bool {
 	whole := newReader(q, cards)
-	return slices.ContainsFunc(whole.sentences(), func(p piece) bool {
-		return slices.ContainsFunc(seq(p.from, p.to), func(i int) bool { return whole.roleAt(i, p.to, lexicon.Compares) > 0 })
-	})
+	end := len(whole.toks) - 1
+	return slices.ContainsFunc(seq(0, end), func(i int) bool { return whole.roleAt(i, end, lexicon.Compares) > 0 })
 }
 
 // dropsLoyalty reports whether a text has the cost of a loyalty ability, "after the +2", or has such used, "plus her", and the reading tells

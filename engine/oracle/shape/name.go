@@ -47,6 +47,11 @@ func Turn(player string) say.Message {
 	return say.New("It is %s's turn", PlayerName(player))
 }
 
+// WhichMana asks for which mana a permanent is tapped, of which a gap of a message takes what it is called.
+func WhichMana(of any) say.Message {
+	return say.New("Say which mana %s is tapped for, such as \"for {G}\".", of)
+}
+
 // Has is a player with the verb, as a fact begins: "you have", "Bob has".
 func Has(player string) string { return Does(player, "have", "has") }
 
