@@ -207,3 +207,9 @@ func (o *Object) Untaps() {
 		o.NotMarks = append(o.NotMarks[:len(o.NotMarks):len(o.NotMarks)], TappedMark)
 	}
 }
+
+// The types of spells that a card can be cast as besides the one that it is.
+const (
+	Adventure = "Adventure"
+	Omen      = "Omen"
+)

@@ -151,7 +151,7 @@ func costOf(letters string) oracle.ActivationCost {
 		return oracle.ActivationCost{Loyalty: letters}
 	}
 	has := func(letter string) bool { return strings.Contains(letters, letter) }
-	c := oracle.ActivationCost{Mana: has("m"), Itself: has("s"), X: has("X"), More: has("o")}
+	c := oracle.ActivationCost{Mana: has("m"), Itself: has("s"), X: has("X"), Taps: has("t"), More: has("o")}
 	for part := range strings.SplitSeq(parts, partSep) {
 		if !more {
 			break

@@ -254,7 +254,7 @@ func costLetters(c *oracle.ActivationCost) string {
 	for _, one := range []struct {
 		set    bool
 		letter string
-	}{{c.Mana, "m"}, {c.Itself, "s"}, {c.X, "X"}, {c.More, "o"}} {
+	}{{c.Mana, "m"}, {c.Itself, "s"}, {c.X, "X"}, {c.Taps, "t"}, {c.More, "o"}} {
 		if one.set {
 			letters += one.letter
 		}

@@ -790,6 +790,10 @@ const (
 	SpellToBattlefield
 	// ResolvedSpellGraveyard: Last of all an instant or sorcery spell goes to the graveyard of its owner.
 	ResolvedSpellGraveyard
+	// AdventureExiled: A spell cast as an Adventure is exiled as it resolves instead of going to the graveyard, and the rest of the card may be cast from there.
+	AdventureExiled
+	// OmenShuffled: A spell cast as an Omen is shuffled into its owner's library as it resolves instead of going to the graveyard.
+	OmenShuffled
 	// StackZone: A cast spell or an ability waits on the stack until it resolves.
 	StackZone
 	// ExileZone: The exile zone holds what has been exiled.

@@ -24,8 +24,8 @@ type ActivationCost struct {
 	// "0"; "" where it is none.
 	Loyalty string
 	// Mana is set for a mana ability, Itself where the permanent is sacrificed for it, X where X
-	// mana is paid, and More where something else is given than mana and tapping.
-	Mana, Itself, X, More bool
+	// mana is paid, Taps where the permanent is tapped for it, and More where something else is given than mana and tapping.
+	Mana, Itself, X, Taps, More bool
 	// Paid are what is given besides, as far as an event can tell it without naming anything.
 	Paid []CostPart
 }
@@ -102,7 +102,7 @@ func cutCost(names []string, paragraph string) (cost, body string, ok bool) {
 
 // activationCost reads what an ability costs.
 func activationCost(names []string, cost string) ActivationCost {
-	const signs, minus, figures, x = "+-−–0", "-", "0123456789xX", "{X}"
+	const signs, minus, figures, x, tap = "+-−–0", "-", "0123456789xX", "{X}", "{T}"
 	if loyalty := strings.NewReplacer("−", minus, "–", minus).Replace(cost); strings.Trim(strings.TrimLeft(loyalty, signs), figures) == "" && cost != "" {
 		return ActivationCost{Loyalty: loyalty}
 	}
@@ -114,7 +114,7 @@ func activationCost(names []string, cost string) ActivationCost {
 		toks := lex.Scan(part, names...)
 		switch {
 		case !slices.ContainsFunc(toks, func(t lex.Token) bool { return t.Kind != lex.SymbolToken && t.Kind != lex.EndToken }):
-			c.X = c.X || strings.Contains(part, x)
+			c.X, c.Taps = c.X || strings.Contains(part, x), c.Taps || strings.Contains(part, tap)
 			if strings.Contains(part, energy) {
 				c.More, c.Paid = true, append(c.Paid, CostPart{Verb: payVerb, What: part})
 			}

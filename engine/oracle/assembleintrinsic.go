@@ -25,12 +25,50 @@ func (b *builder) enteringRules(id engine.ObjectID) {
 	}
 	e := &engine.Effect{Kind: engine.Replacement, Class: engine.ClassOther}
 	entersWithCounters(e, kind, n)
+	b.addIntrinsic(id, e)
+}
+
+// addIntrinsic adds an effect that an object has by the rules alone, and the rules that are cited with it.
+func (b *builder) addIntrinsic(id engine.ObjectID, e *engine.Effect, rules ...cr.Rule) {
+	o := &b.board.Objects[id]
 	e.Says = inenglish.Effect(e, nil)
 	inst := blankInstance(e)
-	inst.Label, inst.Source = o.Name, id
+	inst.Label, inst.Source, inst.Rules = o.Name, id, rules
 	inst.Controller, inst.Own, inst.Intrinsic = shape.Holder(o), o.Zone != engine.Battlefield, true
 	b.sc.Effects = append(b.sc.Effects, inst)
 	b.from = append(b.from, origin{flag: -1 - len(b.board.Objects) - len(b.sc.Effects)})
+}
+
+// resolvingRules adds where a spell of some types goes as it resolves instead of to the graveyard: into exile as an
+// Adventure (cr.AdventureExiled), into the library as an Omen (cr.OmenShuffled).
+func (b *builder) resolvingRules(id engine.ObjectID) {
+	o := &b.board.Objects[id]
+	e := &engine.Effect{Kind: engine.Replacement, Class: engine.ClassOther}
+	by := cr.AdventureExiled
+	switch {
+	case slices.Contains(o.Subtypes, engine.Adventure):
+		leavingStack(e, "", engine.Graveyard, engine.Exile)
+	case slices.Contains(o.Subtypes, engine.Omen):
+		by = cr.OmenShuffled
+		leavingStack(e, "", engine.Graveyard, engine.Library)
+		e.Do[0].Position = shape.Shuffled
+	default:
+		return
+	}
+	if !by.InForce(b.edition()) || !b.leavesStack(id) {
+		return
+	}
+	notCountered(e)
+	b.addIntrinsic(id, e, by)
+}
+
+// leavesStack reports whether an object leaves the stack in an event of the question.
+func (b *builder) leavesStack(id engine.ObjectID) bool {
+	return slices.ContainsFunc(b.sc.Events, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Events, func(ev engine.Event) bool {
+			return ev.Kind == engine.Move && ev.Object == id && ev.From == engine.Stack
+		})
+	})
 }
 
 // entersWithByRule is the kind and number of those counters, "" for none. A

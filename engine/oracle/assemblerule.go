@@ -19,6 +19,7 @@ func (b *builder) ownRules() {
 	for id := range b.board.Objects {
 		b.keywordRules(engine.ObjectID(id))
 		b.enteringRules(engine.ObjectID(id))
+		b.resolvingRules(engine.ObjectID(id))
 		b.counterRules(engine.ObjectID(id))
 	}
 	b.changedKeywords()

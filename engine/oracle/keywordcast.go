@@ -49,11 +49,13 @@ func (r *reader) castKeyword(e *engine.Effect) bool {
 	return true
 }
 
-// leavingStack is the effect that a spell which bears a mark goes to a zone
+// leavingStack is the effect that a spell which bears a mark, if one is given, goes to a zone
 // instead of where it would.
 func leavingStack(e *engine.Effect, mark string, dest, to engine.Zone) {
 	e.When = engine.Pattern{Kind: engine.Move, From: engine.Stack, Dest: dest, Affected: &engine.Filter{Is: engine.This}}
-	e.If = append(e.If, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{mark}}})
+	if mark != "" {
+		e.If = append(e.If, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Marks: []string{mark}}})
+	}
 	e.Do = []engine.Change{{Kind: engine.MoveTo, Dest: to}}
 }
 

@@ -18,12 +18,17 @@ import (
 func (t *claim) tapsToUse(r *reader) bool {
 	const mana = "mana"
 	card := t.objectCard(r)
-	return card != nil && usable(card) && !strings.Contains(strings.ToLower(r.raw(t.Span[0], t.Span[1])), mana)
+	return card != nil && taps(card) && !strings.Contains(strings.ToLower(r.raw(t.Span[0], t.Span[1])), mana)
 }
 
 // usable reports whether a permanent has abilities to activate besides mana and loyalty abilities.
 func usable(c *oracle.Card) bool {
 	return !isSpell(c) && slices.ContainsFunc(c.Activated, func(a oracle.Activated) bool { return !a.Cost.Mana && !loyal(&a) })
+}
+
+// taps reports whether a permanent has such an ability for which it is tapped.
+func taps(c *oracle.Card) bool {
+	return !isSpell(c) && slices.ContainsFunc(c.Activated, func(a oracle.Activated) bool { return a.Cost.Taps && !a.Cost.Mana })
 }
 
 // playersDo takes up what a player does, has or is.

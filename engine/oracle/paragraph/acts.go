@@ -379,7 +379,7 @@ func (r *reader) certainly(err *lex.Error) bool {
 func (r *reader) thingsDo(t *claim) bool {
 	t = r.counting(t)
 	v := t.Verb
-	if v.Plain == "tap" && !v.Passive && !v.Neg && len(t.things) == 1 && t.things[0].card != nil && usable(t.things[0].card) {
+	if v.Plain == "tap" && !v.Passive && !v.Neg && len(t.things) == 1 && t.things[0].card != nil && taps(t.things[0].card) {
 		return r.certainly(r.refuse("not_understood", t.from, t.Span[1], say.New("Is that for an ability of %s? Say what it does.", t.things[0].card.Name)))
 	}
 	switch {

@@ -172,67 +172,6 @@ func (r *reader) tokenAt(at int) int {
 	return len(r.toks) - 1
 }
 
-// finishesResolving says of a spell that it goes to its owner's graveyard.
-const finishesResolving = " graveyard as it finishes resolving"
-
-// spent adds the event that a spell goes to the graveyard when it has resolved, where a
-// question asks what becomes of it.
-func (r *reader) spent() bool {
-	for _, p := range r.pending {
-		if !r.asksWhereIn(p) {
-			continue
-		}
-		if k := r.spellIn(p); k >= 0 {
-			return r.addEvent(r.called(k)+" is put into "+r.own(r.things[k].owner)+finishesResolving, p.from, p.to)
-		}
-	}
-	return true
-}
-
-// asksWhereIn reports whether a stretch of the text asks where something goes.
-func (r *reader) asksWhereIn(p piece) bool {
-	for i := p.from; i < p.to; i++ {
-		if lexicon.Plays(r.toks[i].Text, lexicon.AsksWhere) && !lexicon.Plays(r.toks[max(0, i-1)].Text, lexicon.Article) { // "in the end" asks nothing of the sort
-			return true
-		}
-	}
-	return false
-}
-
-// spellIn is the spell that a stretch of the text names, or that "it" stands for, where the
-// last event is of that spell, and nothing happens to anything else in the second case; -1 where there is none.
-func (r *reader) spellIn(p piece) int {
-	last := r.events[len(r.events)-1].text
-	spell, others := -1, 0
-	for k := range r.things {
-		switch t := &r.things[k]; {
-		case t.card != nil && isSpell(t.card) && t.owner != nobody && strings.HasPrefix(last, r.called(k)):
-			spell = k
-		case slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, t.name) }):
-			others++
-		}
-	}
-	if spell < 0 {
-		return -1
-	}
-	for i := p.from; i < p.to; i++ {
-		if others == 0 && r.toks[i].Text == "it" {
-			return spell
-		}
-		kept := r.save()
-		r.i, r.end = i, p.to
-		m, ok := r.card(true)
-		r.restore(kept)
-		if ok && m.card.Name == r.things[spell].card.Name {
-			return spell
-		}
-		if !ok {
-			r.err = nil
-		}
-	}
-	return -1
-}
-
 // unseat takes away whoever only talks, without a name and without a part in what is told,
 // where there are two players besides.
 func (r *reader) unseat() {
@@ -553,8 +492,8 @@ func nothingToRule(sc *engine.Scenario) bool {
 func (r *reader) check(out *Reading) *lex.Error {
 	read, err := r.cards.read(out.Resolve(r.q.Edition))
 	if err == nil {
-		if r.tellCasts(read.Scenario) {
-			out.Events = texts(r.events)
+		if r.tellCasts(read.Scenario) || r.tellSpent(read.Scenario) {
+			out.Effects, out.Facts, out.Events = texts(r.effects), texts(r.facts), texts(r.events)
 			return r.check(out)
 		}
 		if nothingToRule(read.Scenario) {

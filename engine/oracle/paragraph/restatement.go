@@ -157,17 +157,25 @@ const makesVerb = " makes "
 // partVerbs are the verbs by which the parts of an event are told, besides that of damage.
 var partVerbs = []string{" pings ", " makes ", " creates ", " destroys "}
 
-// comesToSame reports whether two events come to the same where each is all that happens.
+// comesToSame reports whether two events come to the same where each is all that happens. Of what comes to nothing alone,
+// as what is done to somebody else's creature before it is taken over, that can't be told.
 func (r *reader) comesToSame(one, other string) bool {
 	q := r.soFar()
 	q.Events = []string{one}
 	end, ok := endsOf(q, r.cards)
-	if !ok {
+	if !ok || !comesAbout(r.cards.along(&q).explored()) {
 		return false
 	}
 	q.Events = []string{other}
 	again, ok := endsOf(q, r.cards)
 	return ok && end == again
+}
+
+// comesAbout reports whether anything happens in some end.
+func comesAbout(x *engine.Exploration) bool {
+	return slices.ContainsFunc(x.Ends, func(end engine.End) bool {
+		return slices.ContainsFunc(end.Outcome.Facts, func(f engine.Fact) bool { return !f.Nothing })
+	})
 }
 
 // endingIn is the sort of event that is told in the end of one that contains it.

@@ -1,0 +1,165 @@
+package paragraph
+
+import (
+	"slices"
+	"strings"
+
+	"apnap/engine"
+	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
+)
+
+// wasSpent notes of the last event so far that a spell finishes resolving with it, where the spell is a card that goes
+// to the graveyard then unless an effect has it go elsewhere.
+func (r *reader) wasSpent(n *noun, told int, to *targets) {
+	if told >= len(r.events) || !isSpell(n.card) || n.ability > 0 || n.many > 1 || n.owner == nobody || to.told != nil || movesItself(n.card) {
+		return
+	}
+	k := slices.IndexFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == n.card.Name && t.owner == n.owner })
+	if k < 0 {
+		return
+	}
+	if r.spends == nil {
+		r.spends = map[string]int{}
+	}
+	r.spends[r.events[len(r.events)-1].text] = k
+}
+
+// movesItself reports whether a spell says of itself where it goes as it resolves.
+func movesItself(c *oracle.Card) bool {
+	return c.Does != nil && slices.ContainsFunc(c.Does.Then, func(in engine.Instruction) bool {
+		return in.What == engine.This && in.Verb == engine.Move
+	})
+}
+
+// tellSpent puts behind what spells do that they go to the graveyard, where an effect of the question looks at that. It
+// reports whether it did.
+func (r *reader) tellSpent(s *engine.Scenario) bool {
+	done := false
+	for at := 0; at < len(r.events) && len(r.spends) > 0; at++ {
+		k, ok := r.spends[r.events[at].text]
+		if !ok || slices.ContainsFunc(r.events, func(l line) bool {
+			return strings.Contains(l.text, finishesResolving) && strings.HasPrefix(l.text, r.called(k))
+		}) {
+			continue
+		}
+		if !slices.ContainsFunc(s.Effects, func(i engine.Instance) bool { return r.takesSpent(s, &i, k) }) {
+			continue
+		}
+		r.leavesStack(k)
+		r.events = slices.Insert(r.events, at+1, line{text: r.spentEvent(k), span: r.events[at].span})
+		done = true
+	}
+	r.spends = nil
+	return done
+}
+
+// takesSpent reports whether an effect may look at a spell that goes to its owner's graveyard as it finishes resolving.
+func (r *reader) takesSpent(s *engine.Scenario, i *engine.Instance, k int) bool {
+	t := &r.things[k]
+	fits := func(p *engine.Pattern) bool {
+		f := p.Affected
+		if p.Kind != engine.Move || p.From != engine.AnyZone && p.From != engine.Stack || p.Dest != engine.AnyZone && p.Dest != engine.Graveyard || f == nil || f.Is != engine.NoRef || len(f.Marks) > 0 {
+			return false
+		}
+		mine := r.name(t.owner) == s.Board.Players[max(i.Controller, 0)].Name
+		return f.Types&^t.card.Types == 0 && (f.AnyTypes == 0 || f.AnyTypes&t.card.Types != 0) &&
+			(f.Owner != engine.You || mine) && (f.Owner != engine.Opponent || !mine)
+	}
+	return fits(&i.Effect.When) || slices.ContainsFunc(i.Effect.When.Or, func(p engine.Pattern) bool { return fits(&p) })
+}
+
+// leavesStack takes up what a spell that resolves says of where it goes then. A spell is cast from the hand where nobody
+// says otherwise.
+func (r *reader) leavesStack(k int) {
+	const fromHand = "cast from your hand"
+	t := &r.things[k]
+	if t.flag || t.card == nil || !hasOneSuch(t.card, goesElsewhere) {
+		return
+	}
+	if hasOneSuch(t.card, func(e *engine.Effect) bool { return asksWay(e, fromHand) }) && !slices.ContainsFunc(r.facts, func(l line) bool { return strings.HasPrefix(l.text, r.called(k)+" was cast ") }) {
+		r.facts = append(r.facts, line{text: r.called(k) + " was cast from hand"})
+	}
+	t.flag = true
+	r.effects = append(r.effects, line{text: r.flagOf(t)})
+}
+
+// goesElsewhere reports whether an effect of a spell has it go elsewhere than to the graveyard as it resolves, however it was cast or as
+// it was cast from the hand.
+func goesElsewhere(e *engine.Effect) bool {
+	const fromHand = "cast from your hand"
+	f := e.When.Affected
+	if e.When.Kind != engine.Move || f == nil || f.Is != engine.This || e.When.From != engine.AnyZone && e.When.From != engine.Stack || e.When.Dest != engine.Graveyard && e.When.Dest != engine.AnyZone {
+		return false
+	}
+	return !slices.ContainsFunc(e.If, func(c engine.Cond) bool {
+		return c.Kind == engine.RefIs && c.Filter != nil && len(c.Filter.Marks) > 0 && !slices.Contains(c.Filter.Marks, fromHand)
+	})
+}
+
+// spentEvent says of a spell that it goes to the graveyard.
+func (r *reader) spentEvent(k int) string {
+	return r.called(k) + " is put into " + r.own(r.things[k].owner) + finishesResolving
+}
+
+// finishesResolving says of a spell that it goes to its owner's graveyard.
+const finishesResolving = " graveyard as it finishes resolving"
+
+// spent adds the event that a spell goes to the graveyard when it has resolved, where a
+// question asks what becomes of it.
+func (r *reader) spent() bool {
+	for _, p := range r.pending {
+		if !r.asksWhereIn(p) {
+			continue
+		}
+		if k := r.spellIn(p); k >= 0 {
+			r.leavesStack(k)
+			return r.addEvent(r.spentEvent(k), p.from, p.to)
+		}
+	}
+	return true
+}
+
+// asksWhereIn reports whether a stretch of the text asks where something goes.
+func (r *reader) asksWhereIn(p piece) bool {
+	for i := p.from; i < p.to; i++ {
+		if lexicon.Plays(r.toks[i].Text, lexicon.AsksWhere) && !lexicon.Plays(r.toks[max(0, i-1)].Text, lexicon.Article) { // "in the end" asks nothing of the sort
+			return true
+		}
+	}
+	return false
+}
+
+// spellIn is the spell that a stretch of the text names, or that "it" stands for, where the
+// last event is of that spell, and nothing happens to anything else in the second case; -1 where there is none.
+func (r *reader) spellIn(p piece) int {
+	last := r.events[len(r.events)-1].text
+	spell, others := -1, 0
+	for k := range r.things {
+		switch t := &r.things[k]; {
+		case t.card != nil && isSpell(t.card) && t.owner != nobody && strings.HasPrefix(last, r.called(k)):
+			spell = k
+		case slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, t.name) }):
+			others++
+		}
+	}
+	if spell < 0 {
+		return -1
+	}
+	for i := p.from; i < p.to; i++ {
+		if others == 0 && r.toks[i].Text == "it" {
+			return spell
+		}
+		kept := r.save()
+		r.i, r.end = i, p.to
+		m, ok := r.card(true)
+		r.restore(kept)
+		if ok && m.card.Name == r.things[spell].card.Name {
+			return spell
+		}
+		if !ok {
+			r.err = nil
+		}
+	}
+	return -1
+}
