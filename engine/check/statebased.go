@@ -130,10 +130,12 @@ func touched(w *play.Walker, st *play.State, id engine.ObjectID, first int) bool
 	if !w.Rules.DeathtouchDestroys {
 		return false
 	}
-	hit := w.Recall(st).LastOf(func(f *engine.Fact) bool {
-		return f.Shield == engine.NoEffect && !f.Nothing && f.Event.Kind == engine.Damage && f.Amount > 0 && f.Event.To.Object == id && engine.HasWord(possible.SourceKeywords(w, st, &f.Event), "deathtouch")
-	})
-	return hit.Len() > first
+	for t := w.Recall(st); t.Len() > first; t = t.Before {
+		if f := &t.Fact; f.Shield == engine.NoEffect && !f.Nothing && f.Event.Kind == engine.Damage && f.Amount > 0 && f.Event.To.Object == id && engine.HasWord(possible.SourceKeywords(w, st, &f.Event), "deathtouch") {
+			return true
+		}
+	}
+	return false
 }
 
 // Doomed tells whom the rules' next check will take for what happened here, with the

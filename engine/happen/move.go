@@ -218,18 +218,16 @@ func renewed(o *engine.Object) {
 // AddToken puts a new token on the board: one that the question holds ready for
 // a copy of the object, or one more.
 func AddToken(w *play.Walker, st *play.State, t *engine.Tokens, o engine.Object) engine.ObjectID {
-	b := st.Own()
 	if look.Reserves(w, t.CopyOf) {
-		if id := look.Reserved(b, t.CopyOf); id != engine.NoObject {
-			b.Objects[id] = o
+		if id := look.Reserved(st.Board, t.CopyOf); id != engine.NoObject {
+			st.Own().Objects[id] = o
 			return id
 		}
 		if st.Moment0 < len(w.Scenario.Events) {
 			w.Fail(engine.ErrTooLarge) // it would have abilities that nothing stands for
 		}
 	}
-	b.Objects = append(b.Objects, o)
-	return engine.ObjectID(len(b.Objects) - 1)
+	return engine.ObjectID(len(st.OwnAnd(o).Objects) - 1)
 }
 
 // PutLinked puts an event about "the exiled cards": it happens to each card that

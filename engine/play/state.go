@@ -1,6 +1,10 @@
 package play
 
-import "apnap/engine"
+import (
+	"slices"
+
+	"apnap/engine"
+)
 
 // Phase is how far a node of the current moment has come.
 type Phase uint8
@@ -237,9 +241,12 @@ func (st *State) Drop(i int) {
 }
 
 // Own makes the board the state's own, so that it can be changed.
-func (st *State) Own() *engine.Board {
+func (st *State) Own() *engine.Board { return st.OwnAnd() }
+
+// OwnAnd makes the board the state's own, with more objects on it.
+func (st *State) OwnAnd(more ...engine.Object) *engine.Board {
 	b := st.OwnPlayers()
-	b.Objects = append([]engine.Object(nil), b.Objects...)
+	b.Objects = slices.Concat(b.Objects, more)
 	st.ObjectsPrinted = false
 	return b
 }
