@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"apnap/engine"
+	"apnap/engine/lang/chart"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle"
 	"apnap/engine/oracle/inenglish"
@@ -27,6 +28,7 @@ type index struct {
 	kept      int                              // how long those are together
 	wholes    map[string]wholeRead             // what came of paragraphs
 	own       map[*oracle.Card]map[string]bool // the words by which cards say what they are and do
+	room      *chart.Chart                     // the clauses of a sentence that is read, nil for none
 }
 
 func newIndex(cards oracle.Cards) *index {
@@ -283,12 +285,17 @@ func (r *reader) ordinary(i, n int) bool {
 // cardAt is the longest name of a card that stands at a token; each token is looked
 // at once.
 func (r *reader) cardAt(i int) (mark, bool) {
-	m, seen := r.looked[i]
-	if !seen {
-		m = r.lookAt(i)
-		r.looked[i] = m
+	l := &r.looked[i]
+	if !l.seen {
+		*l = lookedAt{r.lookAt(i), true}
 	}
-	return m, m.card != nil
+	return l.mark, l.card != nil
+}
+
+// lookedAt is the card that stands at a token, nothing included, once it was looked for.
+type lookedAt struct {
+	mark
+	seen bool
 }
 
 // rolledAt reports whether a die that somebody rolls stands at a token, "a six-sided die",

@@ -78,10 +78,13 @@ func (t *clauseText) people(i int) []chart.Word {
 		return &tree.Phrase{Name: &tree.Name{Kind: tree.PlayerName, Text: t.r.seats[who].name, At: i}}
 	}
 	list = append(list, chart.Word{Cat: t.c.Player, Val: name(), Len: n})
-	for key, role := range map[string]lexicon.Role{"active": lexicon.ActivePlayer, "nonactive": lexicon.NonactivePlayer} {
-		if more := lexicon.Phrase(role, func(k int) string { return t.At(i + n + k) }); more > 0 {
+	for _, of := range []struct {
+		key  string
+		role lexicon.Role
+	}{{"active", lexicon.ActivePlayer}, {"nonactive", lexicon.NonactivePlayer}} {
+		if more := lexicon.Phrase(of.role, func(k int) string { return t.At(i + n + k) }); more > 0 {
 			part := name()
-			part.Mods = tree.Mods{{Slot: tree.State, Key: key}}
+			part.Mods = tree.Mods{{Slot: tree.State, Key: of.key}}
 			list = append(list, chart.Word{Cat: t.c.Player, Val: part, Len: n + more})
 		}
 	}

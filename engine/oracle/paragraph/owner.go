@@ -11,27 +11,45 @@ import (
 // whose the one thing is that stands behind. Before several things ("my opponents
 // creatures") it could be several players, and is left as it stands.
 func (r *reader) apostrophes() {
-	toks := make([]lex.Token, 0, len(r.toks)+2)
+	r.looked = make([]lookedAt, len(r.toks))
+	var toks []lex.Token // nil while all stand as they are
 	for i, t := range r.toks {
-		if t.Kind == lex.WordToken && lexicon.Plays(t.Text, lexicon.ShortIs) {
-			word, is := cutToken(t)
-			toks = append(toks, word, is)
-			continue
+		as := r.withApostrophe(i)
+		if as != nil && toks == nil {
+			toks = append(make([]lex.Token, 0, len(r.toks)+2), r.toks[:i]...)
 		}
-		if t.Kind == lex.WordToken && lexicon.Plays(t.Text, lexicon.ShortNot) {
-			t.Text = strings.TrimSuffix(t.Text, "nt") + "n't"
+		switch {
+		case as != nil:
+			toks = append(toks, as...)
+		case toks != nil:
 			toks = append(toks, t)
-			continue
 		}
-		word, ok := strings.CutSuffix(t.Text, "s")
-		if !ok || !in(word, "opp oppo opponent") || t.Kind != lex.WordToken || !r.ownedAt(i+1) && !in(r.toks[min(i+1, len(r.toks)-1)].Text, "got") {
-			toks = append(toks, t)
-			continue
-		}
-		who, owns := cutToken(t)
-		toks = append(toks, who, owns)
 	}
-	r.toks, r.looked = toks, map[int]mark{}
+	if toks != nil {
+		r.toks, r.looked = toks, make([]lookedAt, len(toks))
+	}
+}
+
+// withApostrophe is a token as it would be with its apostrophe, nil where none is missing.
+func (r *reader) withApostrophe(i int) []lex.Token {
+	t := r.toks[i]
+	if t.Kind != lex.WordToken {
+		return nil
+	}
+	if lexicon.Plays(t.Text, lexicon.ShortIs) {
+		word, is := cutToken(t)
+		return []lex.Token{word, is}
+	}
+	if lexicon.Plays(t.Text, lexicon.ShortNot) {
+		t.Text = strings.TrimSuffix(t.Text, "nt") + "n't"
+		return []lex.Token{t}
+	}
+	word, ok := strings.CutSuffix(t.Text, "s")
+	if !ok || !in(word, "opp oppo opponent") || !r.ownedAt(i+1) && !in(r.toks[min(i+1, len(r.toks)-1)].Text, "got") {
+		return nil
+	}
+	who, owns := cutToken(t)
+	return []lex.Token{who, owns}
 }
 
 // cutToken cuts a word from the "s" at its end that an apostrophe is missing before.

@@ -174,7 +174,9 @@ func readWhole(q Question, cards *index) (*Reading, *lex.Error) {
 	key := q.key()
 	was, known := cards.wholes[key]
 	if !known {
-		was.reading, was.err = newReader(q, cards).readAll()
+		r := newReader(q, cards)
+		was.reading, was.err = r.readAll()
+		r.leaveRoom()
 		cards.wholes[key] = was
 	}
 	if was.err != nil {
@@ -239,13 +241,12 @@ type reader struct {
 
 	seats  []seat
 	marks  map[int]mark            // cards named, by first token
-	looked map[int]mark            // what cardAt has found, nothing included
+	looked []lookedAt              // what cardAt has found, by token
 	short  map[[2]int]*oracle.Card // what namedElsewhere has found, by first token and length
 	cited  []cited                 // the cards of marks, each once
-	// clauses has the clauses found in the sentence of clausesOf, lastClauses those of the sentence before.
-	clauses     *chart.Chart
-	lastClauses *chart.Chart
-	clausesOf   [2]int
+	// clauses has the clauses found in the sentence of clausesOf.
+	clauses   *chart.Chart
+	clausesOf [2]int
 	// nameErrs has why what stands at a token names no card for certain.
 	nameErrs map[int]*lex.Error
 	inside   []bool  // tokens at which no sentence ends
@@ -390,7 +391,7 @@ const mostKept = 64 << 10
 
 // preparedReader finds in a text its words and the cards that it names. It is not to be changed but by what looks for names.
 func preparedReader(text string, cards *index) *reader {
-	r := &reader{text: text, looked: map[int]mark{}, toks: belowZero(rounded(sizes(text, handles(text, withoutMarkup(lex.Scan(text)))))), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, defined: nobody, lastActing: nobody, assailant: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{text: text, toks: belowZero(rounded(sizes(text, handles(text, withoutMarkup(lex.Scan(text)))))), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, defined: nobody, lastActing: nobody, assailant: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.apostrophes()
 	r.markCards()
 	r.findInside()

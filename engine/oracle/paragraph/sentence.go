@@ -16,7 +16,7 @@ import (
 //	Joint = "," | "and" | "then" | "but" | "so" | "while" | "with" | "when" | "if" | … .
 func (r *reader) sentence(p piece) bool {
 	r.i, r.end = p.from, p.to
-	r.lastClauses, r.clauses = r.clauses, nil
+	r.leaveRoom()
 	r.response, r.responded, r.contrary, r.joined = false, 0, false, p.from
 	r.recent, r.placedNow = r.placedNow, nil
 	if len(r.mentioned) > 0 {

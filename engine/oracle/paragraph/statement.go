@@ -141,10 +141,17 @@ func (r *reader) sentenceChart() *chart.Chart {
 	if key := [2]int{end, len(r.seats)}; r.clauses == nil || r.clausesOf != key {
 		g := english.Clauses()
 		text := &clauseText{&phraseText{r: r, c: g.Categories, end: end}}
-		r.clauses, r.clausesOf = g.ReadAfter(r.lastClauses, text), key
-		r.lastClauses = nil
+		r.clauses, r.clausesOf = g.ReadAfter(r.cards.room, text), key
+		r.cards.room = nil
 	}
 	return r.clauses
+}
+
+// leaveRoom has the next sentence that is read, of whatever text, take the room of the one read last.
+func (r *reader) leaveRoom() {
+	if r.clauses != nil {
+		r.cards.room, r.clauses = r.clauses, nil
+	}
 }
 
 // parts counts the arguments of a clause: what can be said of a noun is said of it. Words that
