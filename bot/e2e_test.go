@@ -6,20 +6,28 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"apnap/bot/standin"
+	"apnap/internal/every"
 )
 
 // TestMain makes the folder of the program that the tests share. They wait far more
-// than they compute, so that more of them run at once than there are processors.
+// than they compute, so that more of them run at once than there are processors. Of what is
+// drawn at random a share is tried, unless APNAP_EVERY or -rapid.checks says otherwise.
 func TestMain(m *testing.M) {
 	flag.Parse()
 	if err := flag.Set("test.parallel", "8"); err != nil {
 		panic(err)
+	}
+	if drawn := flag.Lookup("rapid.checks"); drawn.Value.String() == drawn.DefValue {
+		if err := drawn.Value.Set(strconv.Itoa(100 / every.Nth(3))); err != nil {
+			panic(err)
+		}
 	}
 	folder, err := os.MkdirTemp("", "apnap")
 	if err != nil {
@@ -36,7 +44,7 @@ var build func() (path string, err error)
 
 func buildIn(folder string) (string, error) {
 	path := filepath.Join(folder, "apnap")
-	c := exec.Command("go", "build", "-cover=false", "-o", path, "./cmd/apnap")
+	c := exec.Command("go", "build", "-cover=false", "-ldflags=-s -w", "-o", path, "./cmd/apnap")
 	c.Dir, c.Env = "..", append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := c.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("the program does not build: %w: %s", err, out)

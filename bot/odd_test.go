@@ -14,6 +14,7 @@ import (
 	"apnap/commands"
 	"apnap/commands/talk"
 	"apnap/engine/oracle"
+	"apnap/internal/every"
 	"apnap/rulesdb"
 )
 
@@ -372,12 +373,14 @@ func TestForgedIDs(t *testing.T) {
 }
 
 // What people call themselves, their things and their servers, is shown and
-// never carried out. The stand-in looks for what is alive or invisible.
+// never carried out. The stand-in looks for what is alive or invisible. Each is tried
+// in one way of three, unless APNAP_EVERY says otherwise.
 func TestHostileTexts(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, nil)
 	ruled(w)
 	w.connected()
+	share := every.Nth(3)
 	for i, x := range []string{
 		"@everyone", "@here", "<@&5>", "<@!5>", "<#5>", "[x](http://evil.test)", "[x](<http://evil.test>)", "<http://evil.test>", "http://evil.test",
 		"**b**", "||s||", "~~x~~", "`c`", "```\nblock\n```", "> q", "# h", "-# s", "1. x", "a\nb", "\u200b@everyone", "@\u200beveryone", "\u202eevil", "\u2066x",
@@ -385,11 +388,14 @@ func TestHostileTexts(t *testing.T) {
 	} {
 		hostile := standin.User{ID: fmt.Sprint(770000 + i), Name: x}
 		w.AddUser(hostile)
-		for _, options := range [][]standin.Option{
+		for way, options := range [][]standin.Option{
 			{text("event", "my Spark deals 3 damage to Bob"), text("effect1", "me: "+x+" = If a source would deal damage, it deals double that damage instead."), text("effect2", "<@"+hostile.ID+">: Plate = If damage would be dealt to you, prevent 1 of that damage.")},
 			{text("event", x+" deals 3 damage to Bob"), text("effect1", "Bob: "+x), text("facts", x), text("edition", x)},
 			{text("question", "I control "+x+". "+x+" deals 3 damage to me. "+x)},
 		} {
+			if (i+way)%share > 0 {
+				continue
+			}
 			if a := w.Slash(hostile, table, "resolve", options...); a.Type == 4 {
 				for _, label := range []string{"Why these?", "All orders", "Seats"} {
 					if id := a.Message.Button(label); id != "" {

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/spf13/cobra"
+
+	"apnap/internal/every"
 )
 
 // doesNotEnd are the commands whose examples need a token, the network, a file or
@@ -30,7 +32,8 @@ func everyCommand(c *cobra.Command, visit func(*cobra.Command)) {
 	}
 }
 
-// TestExamplesRun runs the examples in the help of every command as a shell does.
+// TestExamplesRun runs the examples in the help of every command as a shell does: of each
+// command the first and a share of the others, unless APNAP_EVERY says otherwise.
 func TestExamplesRun(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
@@ -41,14 +44,18 @@ func TestExamplesRun(t *testing.T) {
 		t.Skip("no symbolic links here")
 	}
 	root := (&session{in: strings.NewReader(""), out: &bytes.Buffer{}, errOut: &bytes.Buffer{}}).root()
+	share := every.Nth(3)
 	everyCommand(root, func(c *cobra.Command) {
 		examples := examplesOf(c)
 		if len(examples) == 0 && !c.HasSubCommands() {
 			t.Errorf("%s has no example", c.CommandPath())
 		}
-		for _, example := range examples {
+		for i, example := range examples {
 			if doesNotEnd()[c.CommandPath()] || strings.HasSuffix(example, "apnap console") {
 				checkExample(t, c, example)
+				continue
+			}
+			if i%share > 0 {
 				continue
 			}
 			cmd := exec.CommandContext(t.Context(), "sh", "-c", example)

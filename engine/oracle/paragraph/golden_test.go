@@ -131,10 +131,15 @@ func compare(t *testing.T, got, want []string) {
 	}
 }
 
-// TestReadsBack: resolve with what ask says it read gives the same answer.
+// TestReadsBack: resolve with what ask says it read gives the same answer, of a share of
+// the paragraphs, unless APNAP_EVERY says otherwise.
 func TestReadsBack(t *testing.T) {
 	desk := commands.New(commands.Parts{Cards: cardindex.NewCards(), Names: cardindex.NewCards(), Store: commands.NewMemory()})
-	for _, p := range paragraphs() {
+	share := every.Nth(4)
+	for n, p := range paragraphs() {
+		if n%share > 0 {
+			continue
+		}
 		asked, err := desk.RuleParagraph(p, ruling.Ask{})
 		if err != nil {
 			continue
@@ -163,7 +168,7 @@ func TestReadsBack(t *testing.T) {
 // every place of every paragraph that is read: the whole is refused, or the word is
 // told as left aside or as what is asked.
 func TestNoWordIsDropped(t *testing.T) {
-	share := 3 * every.Nth(12)
+	share := 3 * every.Nth(24)
 	for n, p := range paragraphs() {
 		if _, err := read(p); err != nil {
 			continue
