@@ -22,6 +22,7 @@ type index struct {
 	close     map[string][]string              // the names close to one that is not there
 	short     map[string][]string              // the names that words are short for
 	begun     map[string]bool                  // whether names begin with words
+	spells    map[string]*oracle.Card          // the spells that words are the names of, or forms of them; nil for none
 	asked     map[string]*readAlong            // what came of the questions that were read along
 	abilities map[[3]string][]oracle.Ability   // what texts were read as, by name and type line
 	texts     map[string]*reader               // texts whose words and names were found
@@ -32,7 +33,7 @@ type index struct {
 }
 
 func newIndex(cards oracle.Cards) *index {
-	return &index{cards: cards, found: map[string]*oracle.Card{}, close: map[string][]string{}, short: map[string][]string{}, begun: map[string]bool{}, asked: map[string]*readAlong{}, abilities: map[[3]string][]oracle.Ability{},
+	return &index{cards: cards, found: map[string]*oracle.Card{}, close: map[string][]string{}, short: map[string][]string{}, begun: map[string]bool{}, spells: map[string]*oracle.Card{}, asked: map[string]*readAlong{}, abilities: map[[3]string][]oracle.Ability{},
 		texts: map[string]*reader{}, wholes: map[string]wholeRead{}, own: map[*oracle.Card]map[string]bool{}}
 }
 

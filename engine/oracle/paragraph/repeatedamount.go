@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"strings"
+	"sync"
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
@@ -19,7 +20,7 @@ func (r *reader) amountAgain(from, end int) bool {
 	defer func() { r.restore(kept); r.err, r.far = err, far }()
 	r.i, r.end = from, end
 	ev := r.events[len(r.events)-1].text
-	said, words := r.numbersOf(ev), wordStems(ev)
+	said, words := sync.OnceValue(func() map[int]bool { return r.numbersOf(ev) }), sync.OnceValue(func() map[string]bool { return wordStems(ev) })
 	told, last := false, 0
 	for !r.done() {
 		t := r.peek()
@@ -38,7 +39,7 @@ func (r *reader) amountAgain(from, end int) bool {
 			if !strings.Contains(ev, r.name(who)) {
 				return false
 			}
-		case t.Kind == lex.NumberToken && said[t.N]:
+		case t.Kind == lex.NumberToken && said()[t.N]:
 			told, last = true, t.N
 			r.i++
 		case t.Kind == lex.NumberToken:
@@ -49,7 +50,7 @@ func (r *reader) amountAgain(from, end int) bool {
 			}
 			r.i++
 		case r.says(lexicon.AmountTalk):
-		case words[stemOf(t)] && !isVerb(t.Text) && !lexicon.Plays(t.Text, lexicon.Denies):
+		case !isVerb(t.Text) && !lexicon.Plays(t.Text, lexicon.Denies) && words()[stemOf(t)]:
 			r.i++
 		default:
 			return false

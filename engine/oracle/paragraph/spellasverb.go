@@ -31,6 +31,16 @@ func (r *reader) verbed() (*oracle.Card, int) {
 
 // spellCalled is the spell of which words are the name, or a form of it, nil for none.
 func (r *reader) spellCalled(words string) *oracle.Card {
+	found, sought := r.cards.spells[words]
+	if !sought {
+		found = r.seekSpell(words)
+		r.cards.spells[words] = found
+	}
+	return found
+}
+
+// seekSpell looks for it.
+func (r *reader) seekSpell(words string) *oracle.Card {
 	named := r.cards.Begins(words[:max(0, len(words)-len("ing"))])
 	for _, stem := range stems(words) {
 		c := r.nicknamed(stem)
