@@ -257,6 +257,7 @@ type Instruction struct {
 	Makes    *Making
 	Mana     string
 	Word     string // another action's verb, a step's name
+	Cards    Revealed
 	Enter    []Change
 	Tapped   bool
 	FaceDown bool
@@ -348,6 +349,22 @@ const (
 	ThoseCards     = "those cards"
 	TheRestOfThose = "the rest of those cards"
 )
+
+// Revealed is which of the cards an instruction or an event is about that are revealed from the top of a library until
+// something is found.
+type Revealed uint8
+
+// What is revealed so.
+const (
+	NoRevealed    Revealed = iota
+	UntilFound             // all of them, as they are revealed: until as many have turned up as Amount says of what Filter describes
+	FoundCards             // those that were sought
+	OtherRevealed          // those that came before them
+	AllRevealed            // both
+)
+
+// ChosenKind is what Filter.Chosen asks for where it is chosen whether a land or a nonland card is sought.
+const ChosenKind = "kind"
 
 // Effect is a replacement, prevention or can't effect as data: it prints,
 // compares, and says why it did not apply.

@@ -219,6 +219,10 @@ type Event struct {
 	Aim *Filter
 	// Among is set while its player has yet to choose what it happens to.
 	Among *Among
+	// Cards is set on moves of cards revealed so of which nobody knows how many they are.
+	Cards Revealed
+	// Until is set where cards are revealed, or exiled, until something is found.
+	Until *Until
 	// Marks are the effects that had their one opportunity on this event or on
 	// what it was before (cr.OneOpportunity).
 	Marks Marks
@@ -290,6 +294,9 @@ type BoardChange struct {
 
 // HowMuch is how much of it there is: for mana, the number of its symbols.
 func (ev *Event) HowMuch() int {
+	if ev.Uncounted() {
+		return Unset
+	}
 	if ev.Kind == ProduceMana {
 		return strings.Count(ev.Mana, "{")
 	}
@@ -316,6 +323,23 @@ type Among struct {
 	Least bool
 	// Ways are what can be chosen of instead of among objects: one of several things to do.
 	Ways []Way
+}
+
+// Until is a search from the top of a library for so many cards that fit a filter.
+type Until struct {
+	Filter *Filter
+	N      int
+	// Found are the cards that it ends with, as far as there are objects for them, and Others those before it that
+	// the question names. Told is set where the question tells the library as far as that: of any other
+	// nobody knows how many cards are revealed.
+	Found, Others []ObjectID
+	Told          bool
+}
+
+// Uncounted reports whether an event is about a number of cards that nobody can know: what was revealed before a card was
+// found in a library that the question does not tell.
+func (ev *Event) Uncounted() bool {
+	return ev.Object == NoObject && ev.Cards != NoRevealed && ev.Kind != Reveal
 }
 
 // Way is one thing that somebody may choose to do: events of one moment after another.

@@ -190,6 +190,7 @@ func (a *Instruction) Equal(b *Instruction) bool {
 		a.Under == b.Under &&
 		a.Mana == b.Mana &&
 		a.Word == b.Word &&
+		a.Cards == b.Cards &&
 		a.Tapped == b.Tapped &&
 		a.FaceDown == b.FaceDown &&
 		a.May == b.May &&

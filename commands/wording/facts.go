@@ -197,6 +197,9 @@ func (m *factMaker) event(f *engine.Fact) Fact {
 	case engine.ShuffleLibrary:
 		return Fact{Kind: kindName(ev), Player: m.names.Player(ev.Player), What: ev.What}
 	case engine.Reveal:
+		if ev.Until != nil {
+			return Fact{Kind: kindName(ev), Player: m.names.Player(ev.Player), What: "until " + inenglish.Found(ev.Until), Amount: moreThanOne(f.Amount)}
+		}
 		return Fact{Kind: kindName(ev), Player: m.names.Player(ev.Player), What: ev.What, Amount: moreThanOne(f.Amount)}
 	case engine.WinGame, engine.LoseGame:
 		return Fact{Kind: kindName(ev), Player: m.names.Player(ev.Player)}
@@ -254,6 +257,9 @@ func (m *factMaker) move(f *engine.Fact) Fact {
 		fact.Amount = Number(f.Amount)
 	case ev.Object == engine.NoObject:
 		fact.Object, fact.Player, fact.Amount = "card", m.names.Player(ev.Player), Number(max(f.Amount, 1))
+		if ev.Uncounted() { // which no number tells
+			fact.What, fact.Amount = ev.What, nil
+		}
 	}
 	return fact
 }

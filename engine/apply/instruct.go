@@ -86,6 +86,12 @@ func eventsOf(v *look.View, in *engine.Instruction) ([]engine.Event, error) {
 	if GivesUp(in) {
 		return amongEvents(v, in, base), nil
 	}
+	switch {
+	case in.Cards == engine.UntilFound:
+		return untilEvents(v, in, base)
+	case in.Cards != engine.NoRevealed:
+		return revealedMoves(v, in, base)
+	}
 	switch in.Verb {
 	case engine.PutCounters, engine.RemoveCounters:
 		return counterEvents(v, in, base)

@@ -390,6 +390,9 @@ func (r *Rewriting) eventsInstead(in *engine.Instruction) {
 		r.A.Impossible = r.A.Impossible || possible.FallsShort(r.A.W, r.A.St, &events[i])
 	}
 	r.instead = append(r.instead, events...)
+	if in.Cards == engine.UntilFound {
+		r.V.Revealed = append(r.V.Revealed, events...)
+	}
 	if len(in.Then)+len(in.Else) > 0 && !r.allThere(events, in) {
 		r.do(in.Else)
 		return

@@ -178,7 +178,7 @@ func event(h *play.Hasher, ev *engine.Event) {
 	h.Word(uint64(ev.Kind) | uint64(uint8(ev.Player))<<8 | uint64(uint16(ev.Object))<<16 | uint64(uint8(ev.To.Player))<<32 |
 		uint64(uint16(ev.To.Object))<<40 | uint64(uint8(ev.Under))<<56)
 	h.Word(uint64(uint16(ev.Source)) | uint64(ev.From)<<16 | uint64(ev.Dest)<<24 | uint64(ev.Cause)<<32 |
-		uint64(play.Flag(ev.Combat)|play.Flag(ev.Unpreventable)<<1|play.Flag(ev.NoRegen)<<2|play.Flag(ev.FaceDown)<<3|play.Flag(ev.Result)<<4|int(ev.FirstDraw)<<5|play.Flag(ev.Untold)<<7|play.Flag(ev.ThisTurn)<<8|play.Flag(ev.Effected)<<9|play.Flag(ev.OwnWay)<<10|play.Flag(ev.InFull)<<11|play.Flag(ev.Unnamed)<<12|play.Flag(ev.ByPower)<<13|play.Flag(ev.Followed)<<14)<<40)
+		uint64(play.Flag(ev.Combat)|play.Flag(ev.Unpreventable)<<1|play.Flag(ev.NoRegen)<<2|play.Flag(ev.FaceDown)<<3|play.Flag(ev.Result)<<4|int(ev.FirstDraw)<<5|play.Flag(ev.Untold)<<7|play.Flag(ev.ThisTurn)<<8|play.Flag(ev.Effected)<<9|play.Flag(ev.OwnWay)<<10|play.Flag(ev.InFull)<<11|play.Flag(ev.Unnamed)<<12|play.Flag(ev.ByPower)<<13|play.Flag(ev.Followed)<<14|int(ev.Cards)<<15)<<40)
 	h.Int(ev.Amount)
 	traits(h, ev.Traits)
 	h.Word(uint64(ev.Marks.Bits))
@@ -209,6 +209,16 @@ func event(h *play.Hasher, ev *engine.Event) {
 	}
 	if ev.Among != nil {
 		among(h, ev.Among)
+	}
+	if ev.Until != nil {
+		until(h, ev.Until)
+	}
+}
+
+func until(h *play.Hasher, u *engine.Until) {
+	h.Int(u.N<<1 | play.Flag(u.Told))
+	for _, id := range append(u.Found[:len(u.Found):len(u.Found)], u.Others...) {
+		h.Int(int(id))
 	}
 }
 

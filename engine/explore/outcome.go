@@ -329,6 +329,12 @@ func (b key) fact(f *engine.Fact, amount int) key {
 	case engine.TurnFaceUp:
 		b = b.entry(ev.Entry)
 	}
+	if ev.Cards != engine.NoRevealed {
+		b = b.numbers(int(ev.Cards))
+	}
+	if ev.Until != nil {
+		b = b.until(ev.Until)
+	}
 	if ev.Result {
 		b = append(b, "result "...)
 	}
@@ -344,6 +350,15 @@ func (b key) amount(f *engine.Fact, amount int) key {
 		return b
 	}
 	return b.numbers(amount)
+}
+
+// until spells what cards were revealed until, and which they are.
+func (b key) until(u *engine.Until) key {
+	b = b.numbers(u.N, int(u.Filter.Types), int(u.Filter.AnyTypes), int(u.Filter.NotTypes), len(u.Found))
+	for _, id := range slices.Concat(u.Found, u.Others) {
+		b = b.numbers(int(id))
+	}
+	return b
 }
 
 // key is a key that is being spelled.

@@ -123,6 +123,10 @@ func occur(w *play.Walker, st *play.State, n *play.Node, told *play.Tale) {
 		if ev.Object != engine.NoObject {
 			st.Moved = append(st.Moved, ev.Object) // what follows is done with what was found
 		}
+	case engine.Reveal:
+		if ev.Until != nil {
+			st.Moved = append(st.Moved, ev.Until.Found...)
+		}
 	case engine.ShuffleLibrary:
 		reorder(b, ev.Player)
 	case engine.BeginPhase:

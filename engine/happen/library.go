@@ -56,6 +56,10 @@ func Named(b *engine.Board, ev engine.Event) []engine.Event {
 // leavesLibrary notes what the leaving of a card, or of the top cards, makes of the
 // places of the others.
 func leavesLibrary(b *engine.Board, ev *engine.Event) {
+	if ev.Uncounted() {
+		reorder(b, ev.Player)
+		return
+	}
 	if ev.Object == engine.NoObject {
 		lift(b, ev.Player, 0, ev.Amount)
 		return

@@ -91,29 +91,43 @@ func moveUnnamed(w *play.Walker, b *engine.Board, ev *engine.Event) {
 	if ev.Dest == engine.Library && ev.Player != engine.NoPlayer {
 		joinsLibrary(b, ev.Player, ev)
 	}
+	if ev.Uncounted() {
+		uncounted(b, ev.Player, ev.From)
+		uncounted(b, ev.Player, ev.Dest)
+		return
+	}
 	countCard(b, ev.Player, ev.From, -ev.Amount)
 	countCard(b, ev.Player, ev.Dest, ev.Amount)
 }
 
+// uncounted makes the number of cards in a player's zone one that nobody knows.
+func uncounted(b *engine.Board, p engine.PlayerID, z engine.Zone) {
+	if c := cardsIn(b, p, z); c != nil {
+		*c = engine.Unset
+	}
+}
+
 // countCard changes the number of cards in a player's zone, where it is known.
 func countCard(b *engine.Board, p engine.PlayerID, z engine.Zone, n int) {
-	if p == engine.NoPlayer {
-		return
-	}
-	var c *int
-	switch z {
-	case engine.Hand:
-		c = &b.Players[p].Hand
-	case engine.Library:
-		c = &b.Players[p].Library
-	case engine.Graveyard:
-		c = &b.Players[p].Graveyard
-	default:
-		return
-	}
-	if *c != engine.Unset {
+	if c := cardsIn(b, p, z); c != nil && *c != engine.Unset {
 		*c = max(0, *c+n)
 	}
+}
+
+// cardsIn is the number of cards in a player's zone, nil where there is no such number.
+func cardsIn(b *engine.Board, p engine.PlayerID, z engine.Zone) *int {
+	if p == engine.NoPlayer {
+		return nil
+	}
+	switch z {
+	case engine.Hand:
+		return &b.Players[p].Hand
+	case engine.Library:
+		return &b.Players[p].Library
+	case engine.Graveyard:
+		return &b.Players[p].Graveyard
+	}
+	return nil
 }
 
 // enterObject puts a permanent onto the battlefield as its entry says.

@@ -1,6 +1,7 @@
 package look
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -26,6 +27,10 @@ func (v *View) Value(e *engine.Expr) (int, bool) {
 	case engine.Lit:
 		return e.N, true
 	case engine.That, engine.AllOfIt, engine.AnyAmount:
+		if v.Ev != nil && v.Ev.Uncounted() && !v.Deeds.ByText {
+			v.Unknown(engine.NoObject, HowManyRevealed())
+			return 0, false
+		}
 		return v.thatMany(), true
 	case engine.DoneThisWay:
 		return v.doneThisWay(e)
@@ -231,6 +236,9 @@ func numberMark(marks []string, word string) (int, bool) {
 // countThisWay counts the objects that this effect had given up, moved or shown
 // and that match what else a filter asks for.
 func (v *View) countThisWay(f *engine.Filter) (int, bool) {
+	if engine.HasWord(f.Marks, "revealed"+thisWay) && v.Ev != nil {
+		return v.countRevealed(f)
+	}
 	if v.Deeds.ByText || v.Deeds.OfHeld && !v.Gave && len(v.Those) == 0 {
 		return v.countDone(f)
 	}
@@ -254,6 +262,30 @@ func (v *View) countThisWay(f *engine.Filter) (int, bool) {
 			ok = false
 		}
 	}
+	return n, ok
+}
+
+// countRevealed counts the cards that were revealed until something was found and that match what else a filter asks for,
+// where the question tells the library as far as that; of cards in a hand that was revealed it knows nothing.
+func (v *View) countRevealed(f *engine.Filter) (int, bool) {
+	told := v.W.Recall(v.St).LastOf(func(f *engine.Fact) bool { return f.Event.Until != nil && !f.Nothing })
+	if told == nil || !told.Event.Until.Told {
+		v.Unknown(engine.NoObject, HowManyRevealed())
+		return 0, false
+	}
+	rest, then := *f, *v
+	rest.Marks, rest.Zone = nil, engine.AnyZone
+	then.Those = slices.Concat(told.Event.Until.Found, told.Event.Until.Others)
+	n, ok := 0, true
+	for _, o := range then.Those {
+		switch then.Match(&rest, engine.ObjectEntity(o)) {
+		case engine.Yes:
+			n++
+		case engine.Unknown:
+			ok = false
+		}
+	}
+	v.Missing, v.MissObj = then.Missing, then.MissObj
 	return n, ok
 }
 

@@ -380,7 +380,10 @@ func (v *View) chosenFits(kind string, id engine.ObjectID, o *engine.Object) eng
 		}
 		return engine.TriOf(o.Colors&c != 0)
 	}
-	const name = "name"
+	const name, non = "name", "non"
+	if not, ok := strings.CutPrefix(word, non); ok {
+		return engine.TriOf(engine.TypeNamed(not)&o.Types == 0)
+	}
 	return engine.TriOf(engine.HasWord(o.Subtypes, word) || kind != name && isOf(o, word) || strings.EqualFold(o.Name, word) || engine.TypeNamed(word)&o.Types != 0)
 }
 

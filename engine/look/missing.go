@@ -312,3 +312,8 @@ func WhichIsChosen(kind string, o *engine.Object) engine.Missing {
 	}
 	return unsaid(say.New("what is chosen (%s)", kind))
 }
+
+// HowManyRevealed is how many cards are revealed until something is found, which only the library tells.
+func HowManyRevealed() engine.Missing {
+	return unsaid(say.New("how many cards are revealed until something is found"))
+}

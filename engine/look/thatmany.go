@@ -83,6 +83,10 @@ func (v *View) countDone(f *engine.Filter) (int, bool) {
 		}
 		if f.Event.Object == engine.NoObject {
 			n += f.Amount
+			if f.Event.Uncounted() {
+				v.Unknown(engine.NoObject, HowManyRevealed())
+				return 0, false
+			}
 			if !rest.Equal(&engine.Filter{}) {
 				v.Unknown(engine.NoObject, unsaid(say.New("what was done this way")))
 				return 0, false

@@ -25,6 +25,7 @@ type View struct {
 	Prevented int
 	That      int // the amount meant by "that much"
 	Those     []engine.ObjectID
+	Revealed  []engine.Event  // what the same effect has had revealed until something was found
 	Deeds     play.Deeds      // what the text that is carried out has done so far
 	Each      engine.Entity   // whom an instruction that several players carry out is looked at for
 	Gave      bool            // objects have been chosen to be given up: those

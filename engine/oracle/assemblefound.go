@@ -38,7 +38,7 @@ func (b *builder) putsFound(source engine.ObjectID) *engine.Instruction {
 		for i := range inst.Effect.Then {
 			in := &inst.Effect.Then[i]
 			switch {
-			case in.Verb == engine.SearchLibrary:
+			case looksFor(in):
 				search = in
 			case search != nil && entersFound(in):
 				return search
@@ -50,7 +50,12 @@ func (b *builder) putsFound(source engine.ObjectID) *engine.Instruction {
 
 // entersFound reports whether an instruction puts onto the battlefield what was found before.
 func entersFound(in *engine.Instruction) bool {
-	return (in.Verb == engine.Move || in.Verb == engine.Enter) && in.What == engine.Those && in.Dest == engine.Battlefield
+	return (in.Verb == engine.Move || in.Verb == engine.Enter) && (in.What == engine.Those || in.Cards == engine.FoundCards) && in.Dest == engine.Battlefield
+}
+
+// looksFor reports whether an instruction looks for cards in a library: searches it, or reveals cards until one is found.
+func looksFor(in *engine.Instruction) bool {
+	return in.Verb == engine.SearchLibrary || in.Cards == engine.UntilFound
 }
 
 // find puts the card into the library that a search looks through.

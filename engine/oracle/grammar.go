@@ -83,6 +83,8 @@ type reader struct {
 	oneOnly bool
 	// looked is how many cards an instruction before looked at.
 	looked *engine.Expr
+	// sought is what an instruction before had cards revealed until, nil where none did.
+	sought *sought
 	// put are how many of those were put somewhere, by where in the words that stands.
 	put map[int]*engine.Expr
 	// asked is set while the condition of a self-replacement in a triggered

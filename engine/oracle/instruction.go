@@ -80,7 +80,7 @@ func (r *reader) findsSeveral(search *engine.Instruction) bool {
 // what comes of it is left out.
 func findsOne(search *engine.Instruction) bool {
 	n := search.Amount
-	return search.May || search.Word == "" && search.Filter != nil && (n == nil || n.Op == engine.Lit && n.N == 1)
+	return search.May || (search.Word == "" || search.Cards == engine.UntilFound) && search.Filter != nil && (n == nil || n.Op == engine.Lit && n.N == 1)
 }
 
 // drawn makes "it" mean the one card that an instruction draws.
@@ -135,6 +135,9 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 		}
 		return told, true
 	}
+	if r.restRevealed(&in) {
+		return in, true
+	}
 	if r.is("look", "at") || r.lookedAt() {
 		return in, r.looks(&in)
 	}
@@ -145,7 +148,8 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 	if r.resolves && (r.doublesLife(&in) || r.doublesSize(&in)) || r.doublesCounters(&in) {
 		return in, true
 	}
-	if _, verb := verbOf(r.peek().Text); !verb || r.peek().Kind == lex.SelfToken {
+	_, chooses := r.isPhrase(choosingKind)
+	if _, verb := verbOf(r.peek().Text); !verb && !chooses || r.peek().Kind == lex.SelfToken {
 		if !r.doer(&in) {
 			r.i = at
 			return in, false
@@ -161,6 +165,7 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 	if r.resolves {
 		r.eatPhrase(also)
 	}
+	chooses = r.eatPhrase(choosingKind)
 	v, ok := verbOf(r.peek().Text)
 	if !ok {
 		r.fail()
@@ -168,7 +173,7 @@ func (r *reader) instruction(before engine.Ref) (engine.Instruction, bool) {
 		return in, false
 	}
 	r.i++
-	if !r.verb(v, &in) || upToHidden(&in) {
+	if !r.verb(v, &in) || upToHidden(&in) || r.leftRevealed(&in) || chooses != seeksChosen(&in) {
 		r.i = at
 		return in, false
 	}
@@ -329,7 +334,11 @@ func (r *reader) doer(in *engine.Instruction) bool {
 		in.Who = engine.ThatSourceCtrl
 		return true
 	}
-	const thosePlayers = "each of those players"
+	const thosePlayers, thePlayer = "each of those players", "the player"
+	if r.sought != nil && r.eatPhrase(thePlayer) {
+		in.Who = r.sought.who
+		return true
+	}
 	if r.eatWords("they") || r.eatPhrase(thosePlayers) {
 		in.Who = r.player
 		return r.player != engine.NoRef && !r.noOtherPlayer() || r.fail()

@@ -151,6 +151,9 @@ func (r *reader) objectVerb(v string, in *engine.Instruction) bool {
 		if v == "counter" {
 			in.Verb = engine.CounterSpell
 		}
+		if _, until := r.isPhrase(cardsFromTop); until && in.Verb == engine.Reveal {
+			return r.revealsUntil(in)
+		}
 		if in.Verb == engine.Reveal && r.eatWords("the", "top") {
 			ok := r.topCards(in) && in.Position == "top"
 			if r.resolves && in.Amount.Op == engine.Lit && in.Amount.N > 1 {
@@ -290,7 +293,7 @@ func (r *reader) ownZone(in *engine.Instruction, rel engine.Relation) bool {
 // down", "exile that many cards from your graveyard".
 func (r *reader) exileVerb(in *engine.Instruction) bool {
 	in.Verb, in.Dest = engine.Move, engine.Exile
-	if r.graveyardOf(in) {
+	if r.exilesRevealed(in) || r.graveyardOf(in) {
 		return true
 	}
 	if r.eatWords("the", "top") {

@@ -25,7 +25,7 @@ func (r *reader) shuffleVerb(in *engine.Instruction) bool {
 	}
 	r.i, *in, r.moreIns = at, was, nil
 	in.Verb, in.Dest, in.Position = engine.Move, engine.Library, shape.Shuffled
-	if !(r.resolves && r.manyFrom(in)) && !r.thing(in) || in.From == engine.AnyZone && r.resolves && r.is("from") && !r.fromPlace(in) || !r.eat("into") {
+	if !r.ofRevealed(in) && !(r.resolves && r.manyFrom(in)) && !r.thing(in) || in.From == engine.AnyZone && r.resolves && r.is("from") && !r.fromPlace(in) || !r.eat("into") {
 		return false
 	}
 	if _, ok := r.possessor(); !ok {
@@ -214,6 +214,9 @@ func (r *reader) putVerb(in *engine.Instruction) bool {
 	}
 	r.i = at
 	*in = engine.Instruction{Verb: engine.Move, Who: who, Aim: in.Aim, May: in.May}
+	if r.ofRevealed(in) {
+		return r.putsRevealed(in)
+	}
 	if r.putTokens(in) {
 		return true
 	}

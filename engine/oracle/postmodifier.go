@@ -300,9 +300,12 @@ func notCounter(w string) bool {
 func (r *reader) chosen(f *engine.Filter) bool {
 	const (
 		chosenColor = "of the chosen color;of the last chosen color;of the color of your choice;of that color"
+		chosenKind  = "of the chosen kind"
 		chosenType  = "of the chosen type;of the chosen creature type;of the creature type of your choice;of that type"
 	)
 	switch {
+	case r.eatPhrase(chosenKind):
+		f.Chosen = engine.ChosenKind
 	case r.eatOneOf(chosenColor):
 		f.Chosen = "color"
 	case r.eatOneOf(chosenType):

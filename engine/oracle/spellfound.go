@@ -12,7 +12,7 @@ import (
 // only shown, it leaves out what is done.
 func (b *builder) findFor(inst *engine.Instance) {
 	does := inst.Effect.Then
-	at := slices.IndexFunc(does, func(in engine.Instruction) bool { return in.Verb == engine.SearchLibrary })
+	at := slices.IndexFunc(does, func(in engine.Instruction) bool { return looksFor(&in) })
 	if at < 0 {
 		return
 	}
@@ -26,7 +26,7 @@ func (b *builder) findFor(inst *engine.Instance) {
 	e := *inst.Effect
 	e.Then = slices.Clone(does)
 	enters := slices.ContainsFunc(does[at:], entersUnnamed)
-	if who := searcher(inst, &does[at]); !enters && findsOne(&does[at]) && who != engine.NoPlayer && b.putsFound(inst.Source) != nil {
+	if who := b.searcher(inst, &does[at]); !enters && findsOne(&does[at]) && who != engine.NoPlayer && b.putsFound(inst.Source) != nil {
 		ev := engine.Event{Player: who, Source: inst.Source}
 		b.find(&ev, does[at].Filter)
 		e.Then[at].What, inst.Chosen = engine.ChosenObject, engine.ObjectEntity(ev.Object)
@@ -55,12 +55,17 @@ func hangsOnSearch(does []engine.Instruction, at int) []engine.Instruction {
 }
 
 // searcher is who searches a library as a spell has somebody do, NoPlayer where that is several.
-func searcher(inst *engine.Instance, in *engine.Instruction) engine.PlayerID {
+func (b *builder) searcher(inst *engine.Instance, in *engine.Instruction) engine.PlayerID {
 	switch {
 	case in.Who == engine.NoRef, in.Who == engine.RefYou:
 		return inst.Controller
 	case in.Who == engine.Target && inst.Target.IsPlayer():
 		return inst.Target.Player
+	case in.Cards != engine.UntilFound: // who need not search
+	case in.Who == engine.TargetController && inst.Target.IsObject():
+		return b.board.Objects[inst.Target.Object].Controller
+	case in.Who == engine.TargetOwner && inst.Target.IsObject():
+		return b.board.Objects[inst.Target.Object].Owner
 	}
 	return engine.NoPlayer
 }
@@ -73,5 +78,5 @@ func ofFound(in engine.Instruction) bool {
 
 // entersUnnamed reports whether an instruction puts cards onto the battlefield that nobody named.
 func entersUnnamed(in engine.Instruction) bool {
-	return in.Verb == engine.Move && in.Dest == engine.Battlefield && in.From == engine.Library && in.What == engine.NoRef
+	return in.Verb == engine.Move && in.Dest == engine.Battlefield && in.From == engine.Library && in.What == engine.NoRef && in.Cards != engine.FoundCards
 }

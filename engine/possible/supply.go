@@ -20,6 +20,9 @@ func StoreOf(ev *engine.Event) play.Store {
 	case engine.Mill:
 		return play.LibraryStore
 	case engine.Reveal:
+		if ev.Until != nil {
+			return play.NoStore // which takes as many as it has to
+		}
 		return zoneStore(ev.From)
 	case engine.PayLife:
 		return play.LifeStore
@@ -76,6 +79,9 @@ func Asked(s play.Store, p *engine.Player) engine.Missing {
 func Takes(ev *engine.Event) int {
 	if ev.Object != engine.NoObject && ev.Kind != engine.Mill {
 		return 1
+	}
+	if ev.Uncounted() {
+		return 0
 	}
 	return ev.Amount
 }

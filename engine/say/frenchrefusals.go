@@ -17,6 +17,7 @@ func frenchNeeded() phrases {
 		"%s changes power and toughness, which I do not follow; say as a fact how large %s is, such as \"%s is a 3/3 creature\".": "%s change la force et l'endurance, ce que je ne suis pas ; dites dans un fait la taille de %s, par exemple « %s is a 3/3 creature ».",
 		"%s takes the abilities of %s away, so I can't tell how it adds %s.":                                                      "%s enlève ses capacités à %s : je ne peux pas dire comment il ajoute %s.",
 		"Say which mana %s is tapped for, such as \"for {G}\".":                                                                   "Dites pour quel mana %s est engagé, par exemple « for {G} ».",
+		"how many cards are revealed until something is found":                                                                    "du nombre de cartes révélées jusqu'à ce que la bonne soit trouvée",
 		"%s is attacking.":      "%s attaque.",
 		"%s is blocking.":       "%s bloque.",
 		"%s is white.":          "%s est blanc.",

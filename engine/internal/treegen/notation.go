@@ -9,7 +9,7 @@ import (
 
 // The types of which the notation has words for the values: one of them, or a set.
 const (
-	oneOf = " EffectKind Class EventKind Zone Tri Cause BudgetKind OfferMet Duration ChangeKind ExprOp CondKind Relation Ref Compare Noun "
+	oneOf = " EffectKind Class EventKind Zone Tri Cause BudgetKind OfferMet Revealed Duration ChangeKind ExprOp CondKind Relation Ref Compare Noun "
 	setOf = " Types Colors "
 )
 

@@ -12,7 +12,7 @@
 //     what stands behind the noun.
 //   - making.go: what static abilities make of things.
 //   - instruction.go: what spells and abilities do, steps.go: several of them; alter.go: what
-//     things get and gain.
+//     things get and gain; until.go: what is revealed until something is found.
 //
 // # Events
 //

@@ -80,6 +80,9 @@ func (s *speaker) playerAction(ev *engine.Event) clause {
 	case engine.SearchLibrary:
 		return act(who, "search", s.searched(ev))
 	case engine.Reveal:
+		if ev.Until != nil {
+			return s.until(ev)
+		}
 		if ev.Object != engine.NoObject && ev.What == "" {
 			return act(who, "reveal", s.object(ev.Object))
 		}

@@ -95,7 +95,9 @@ func (s *speaker) moveCards(ev *engine.Event) clause {
 	owner := PossessiveForm(s.player(ev.Player))
 	what := CountWords(max(ev.Amount, 1), "card")
 	plural := ev.Amount > 1
-	if ev.From == engine.Library && ev.What == "" {
+	if ev.Uncounted() {
+		what, plural = s.uncounted(ev, owner), true
+	} else if ev.From == engine.Library && ev.What == "" {
 		what = "the top " + countTop(ev.Amount) + " of " + owner + " library"
 	} else if ev.From == engine.OutsideGame {
 		what += " from outside the game"

@@ -338,6 +338,9 @@ func (p *printer) dealt(in *engine.Instruction) string {
 }
 
 func (p *printer) revealWords(in *engine.Instruction) (verb, rest string) {
+	if in.Cards == engine.UntilFound {
+		return p.untilWords(in)
+	}
 	if in.Position == "top" {
 		return "reveal", " " + p.topOf(in)
 	}
@@ -415,7 +418,9 @@ func (p *printer) moveWords(in *engine.Instruction) (verb, rest string) {
 	switch {
 	case in.Dest == engine.Exile:
 		verb = "exile"
-	case in.Dest == engine.Library && shape.OfThose(in):
+	case in.Dest == engine.Library && in.Cards != engine.NoRevealed && in.Position == shape.Shuffled:
+		verb, rest = "shuffle", rest+" into "+p.relPossessive2(in.Who)+" library"
+	case in.Dest == engine.Library && (shape.OfThose(in) || in.Cards != engine.NoRevealed):
 		at := map[string]string{"top": " on top of ", "bottom": " on the bottom of "}[in.Position]
 		rest += OrElse(at, " into ") + p.relPossessive2(in.Who) + " library"
 	case in.Dest == engine.Library && in.Position == "shuffled":
@@ -473,6 +478,8 @@ func (p *printer) moving(in *engine.Instruction) string {
 			s += " from " + p.your() + " " + in.From.String()
 		}
 		return s
+	case in.Cards != engine.NoRevealed:
+		return p.revealedCards(in)
 	case in.Word == shape.TheRestOfThose:
 		return "the rest"
 	case in.Word == shape.ThoseCards && in.Filter != nil:

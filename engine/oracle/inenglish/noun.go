@@ -27,6 +27,8 @@ type printer struct {
 	may bool
 	// found are the cards that a library was searched for just before, "" for none.
 	found string
+	// sought is what cards were revealed until, nil where none were.
+	sought *engine.Instruction
 	// aimed is what the target that was written before has to be, nil before one was.
 	aimed *engine.Filter
 	// within is set where what is done follows on an action, whose sentence goes on to its end.

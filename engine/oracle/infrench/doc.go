@@ -20,7 +20,7 @@
 //   - outcome.go, outcomeamount.go, outcometoken.go, shield.go: what happens instead.
 //   - enter.go, enterchoice.go, entercopy.go: how something enters; making.go: what static abilities make of things.
 //   - cant.go, cantaction.go, cantdo.go: what can't happen; ontriggers.go, offer.go: the forms that need more.
-//   - instruction.go, instructionmove.go, instructionobject.go, instructionother.go, instructionboost.go, alter.go, follow.go:
+//   - instruction.go, instructionmove.go, instructionobject.go, instructionother.go, instructionboost.go, alter.go, follow.go, until.go:
 //     what spells and abilities do.
 //
 // # Events

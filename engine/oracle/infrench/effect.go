@@ -70,6 +70,8 @@ type printer struct {
 	skipX         int
 	// searched is set where a library was searched for what is spoken of.
 	searched bool
+	// sought is what cards were revealed until, nil where none were.
+	sought *engine.Instruction
 	// self is set where a spell speaks of what it targeted before.
 	self bool
 	// round is a rounding still to be said.

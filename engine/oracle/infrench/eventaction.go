@@ -80,6 +80,9 @@ func (s *speaker) playerAction(ev *engine.Event) telling {
 	case engine.SearchLibrary:
 		return active(who, "chercher", searchTold(ev))
 	case engine.Reveal:
+		if ev.Until != nil {
+			return s.until(ev)
+		}
 		if ev.What == engine.Hand.String() {
 			return active(who, "révéler", who.its(zone(engine.Hand)).text)
 		}

@@ -77,7 +77,9 @@ func intoLibrary(what noun, position string, owner noun) telling {
 func (s *speaker) moveCards(ev *engine.Event) telling {
 	owner := s.player(ev.Player)
 	what := inWords(max(ev.Amount, 1), oneFeminine("carte"))
-	if ev.From == engine.Library && ev.What == "" {
+	if ev.Uncounted() {
+		what = uncounted(ev, owner)
+	} else if ev.From == engine.Library && ev.What == "" {
 		what = topCards(ev.Amount)
 		what.text += " " + owner.own(oneFeminine("bibliothèque")).of()
 	} else if ev.From == engine.OutsideGame {

@@ -24,7 +24,7 @@ func (p *printer) moves(in *engine.Instruction) clause {
 		c.rest += " au hasard"
 	}
 	its := p.ownersOf(what)
-	if in.Word == thoseCards || in.Word == theRestOfThose {
+	if in.Word == thoseCards || in.Word == theRestOfThose || in.Cards != engine.NoRevealed {
 		its = func(thing noun) noun { return p.belongs(in.Who, thing) }
 	}
 	c.verb = "mettre"
@@ -104,6 +104,8 @@ func (p *printer) moving(in *engine.Instruction) (clause, noun) {
 			return clause{it: n, rest: from}, n
 		}
 		what = p.object(in)
+	case in.Cards != engine.NoRevealed:
+		what = p.revealedCards(in)
 	case in.Word == theRestOfThose:
 		what = one("le reste")
 	case in.Word == thoseCards && in.Filter != nil:

@@ -168,6 +168,9 @@ func (p *printer) mana(what string) string {
 
 // reveals is what is shown.
 func (p *printer) reveals(in *engine.Instruction) clause {
+	if in.Cards == engine.UntilFound {
+		return p.revealsUntil(in)
+	}
 	if in.Position == "top" {
 		cards := p.topOf(in)
 		p.last = cards

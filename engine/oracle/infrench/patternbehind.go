@@ -62,6 +62,8 @@ func chosen(what string) noun {
 		return one("le joueur choisi")
 	case "name":
 		return one("le nom choisi")
+	case "kind":
+		return oneFeminine("la sorte choisie")
 	}
 	return one("le type choisi")
 }

@@ -9,8 +9,8 @@ import (
 
 // names are what the notation calls the values of types, in their order.
 type names struct {
-	EffectKind, Class, EventKind, Zone, Tri, Types, Colors, Cause, BudgetKind      []string
-	OfferMet, Duration, ChangeKind, ExprOp, CondKind, Relation, Ref, Compare, Noun []string
+	EffectKind, Class, EventKind, Zone, Tri, Types, Colors, Cause, BudgetKind                []string
+	OfferMet, Revealed, Duration, ChangeKind, ExprOp, CondKind, Relation, Ref, Compare, Noun []string
 }
 
 // Constants are the names of all of them.
@@ -28,6 +28,7 @@ var Constants = sync.OnceValue(func() *names {
 		Cause:      w("unknown effect cost turn-based state-based special"),
 		BudgetKind: w("static next-time next-n"),
 		OfferMet:   w("none you-did you-did-not they-did that-player-did a-player-did nobody-did"),
+		Revealed:   w("none until found others all"),
 		Duration:   w("forever this-turn until-your-next-turn until-end-of-combat this-combat rest-of-game next-turn-only"),
 		ChangeKind: w(`none set-amount prevent-all prevent-up-to prevent-all-but redirect-to instead-do also-do nothing
 			move-to enter-tapped enter-untapped enter-counters enter-under enter-copy enter-back-face enter-as enter-choose enter-attached

@@ -551,6 +551,9 @@ func (s *scribe) fieldsOfInstruction(x *engine.Instruction) {
 	if s.shows("word", x.Word != "") {
 		s.text(&x.Word)
 	}
+	if s.shows("cards", x.Cards != 0) {
+		scribeName(s, &x.Cards, Constants().Revealed)
+	}
 	if s.shows("enter", len(x.Enter) > 0) {
 		scribeList(s, &x.Enter, (*scribe).ofChange)
 	}

@@ -387,3 +387,6 @@ func OwnNumber(e *engine.Expr) bool {
 
 // Lit is the address of a literal.
 func Lit(n int) *engine.Expr { return Expr(engine.Number(n)) }
+
+// One reports whether an amount is one, as it is where none is said.
+func One(e *engine.Expr) bool { return e == nil || e.Op == engine.Lit && e.N == 1 }
