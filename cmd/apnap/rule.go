@@ -152,9 +152,6 @@ func (s *session) searchCommand() *cobra.Command {
 		if limit < 1 {
 			return usageError{"--limit must be at least 1"}
 		}
-		if strings.TrimSpace(strings.Join(args, "")) == "" {
-			return usageError{"apnap search needs WORDS…"}
-		}
 		d, done := s.readerDesk()
 		defer done()
 		hits, err := d.SearchHits(ctx, strings.Join(args, " "), edition, limit)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -67,10 +68,11 @@ func sayUsage(c *cobra.Command) {
 		}
 	case check != nil:
 		c.Args = func(c *cobra.Command, args []string) error {
-			if check(c, args) == nil {
+			said := slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return strings.TrimSpace(arg) == "" }) // "" is nothing said
+			if check(c, said) == nil {
 				return nil
 			}
-			return usageError{wrongWords(c, unmarked(args))}
+			return usageError{wrongWords(c, unmarked(said))}
 		}
 	}
 	for _, below := range c.Commands() {
