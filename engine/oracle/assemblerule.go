@@ -16,11 +16,12 @@ import (
 // cr.FinalityCounters). What the question gives in words is not added again.
 func (b *builder) ownRules() {
 	b.ownCountersTold()
+	put := b.countersPut()
 	for id := range b.board.Objects {
 		b.keywordRules(engine.ObjectID(id))
 		b.enteringRules(engine.ObjectID(id))
 		b.resolvingRules(engine.ObjectID(id))
-		b.counterRules(engine.ObjectID(id))
+		b.counterRules(engine.ObjectID(id), put)
 	}
 	b.changedKeywords()
 }
@@ -34,19 +35,49 @@ func (b *builder) keywordRules(id engine.ObjectID) {
 	}
 }
 
-// counterRules adds the effects of the counters on an object.
-func (b *builder) counterRules(id engine.ObjectID) {
-	for _, c := range b.board.Objects[id].Counters {
-		switch {
-		case c.Kind == "shield" && cr.ShieldCounters.InForce(b.edition()):
-			b.ruleInstance(id, "Shield counter", shieldFromDestruction()).ByRule = true
-			b.ruleInstance(id, "Shield counter", shieldFromDamage()).ByRule = true
-		case c.Kind == "stun" && cr.StunCounters.InForce(b.edition()):
-			b.ruleInstance(id, "Stun counter", stun()).ByRule = true
-		case c.Kind == "finality" && cr.FinalityCounters.InForce(b.edition()):
-			b.ruleInstance(id, "Finality counter", finality()).ByRule = true
+// counterRules adds the effects of the counters that an object has, or may get in the question.
+func (b *builder) counterRules(id engine.ObjectID, put map[string][]engine.ObjectID) {
+	o := &b.board.Objects[id]
+	may := func(kind string) bool {
+		onAny := slices.Contains(put[kind], engine.NoObject) && (o.Zone == engine.Battlefield || b.enters(id))
+		return onAny || slices.Contains(put[kind], id) || engine.ListsCounter(o.Counters, kind)
+	}
+	if may("shield") && cr.ShieldCounters.InForce(b.edition()) {
+		b.ruleInstance(id, "Shield counter", shieldFromDestruction()).ByRule = true
+		b.ruleInstance(id, "Shield counter", shieldFromDamage()).ByRule = true
+	}
+	if may("stun") && cr.StunCounters.InForce(b.edition()) {
+		b.ruleInstance(id, "Stun counter", stun()).ByRule = true
+	}
+	if may("finality") && cr.FinalityCounters.InForce(b.edition()) {
+		b.ruleInstance(id, "Finality counter", finality()).ByRule = true
+	}
+}
+
+// countersPut tells of each kind of counters that events or effects of the question put on something on what they do,
+// engine.NoObject for what is not named there.
+func (b *builder) countersPut() map[string][]engine.ObjectID {
+	put := map[string][]engine.ObjectID{}
+	see := &engine.Visitor{
+		Change:      func(c *engine.Change) { put[c.Counter] = append(put[c.Counter], engine.NoObject) },
+		Instruction: func(in *engine.Instruction) { put[in.Counter] = append(put[in.Counter], engine.NoObject) },
+	}
+	for i := range b.sc.Effects {
+		b.sc.Effects[i].Effect.Visit(see)
+	}
+	for h := range b.sc.Events {
+		for i := range b.sc.Events[h].Events {
+			ev := &b.sc.Events[h].Events[i]
+			put[ev.Counter] = append(put[ev.Counter], ev.To.Object)
+			if ev.Entry == nil {
+				continue
+			}
+			for _, c := range ev.Entry.Counters {
+				put[c.Kind] = append(put[c.Kind], ev.Object)
+			}
 		}
 	}
+	return put
 }
 
 // edition is the question's edition, today's where none is given.
