@@ -335,6 +335,7 @@ const (
 	PassingPhrase       Role = "PassingPhrase"
 	PaysLifeVerb        Role = "PaysLifeVerb"
 	PaysVerb            Role = "PaysVerb"
+	Perfect             Role = "Perfect"
 	Person              Role = "Person"
 	PersonPronoun       Role = "PersonPronoun"
 	PicksVerb           Role = "PicksVerb"

@@ -805,6 +805,9 @@ func (r *reader) copiesAs(t *claim, n *noun, of *tree.Phrase) bool {
 	if n.owner == nobody {
 		n.owner = r.speaker()
 	}
+	if !entersAsCopy(n.card) {
+		return r.certainly(r.unread(t.from, t.Span[1], r.raw(t.from, t.Span[1]))) // it copies while it is there
+	}
 	i, ok := r.entering(n)
 	if !ok {
 		return false
@@ -816,7 +819,11 @@ func (r *reader) copiesAs(t *claim, n *noun, of *tree.Phrase) bool {
 
 // entersAsCopy reports whether a card may enter as a copy of another thing.
 func entersAsCopy(c *oracle.Card) bool {
-	return saysOne(c, func(says string) bool { return strings.Contains(says, "enter as a copy of") })
+	return hasOneSuch(c, func(e *engine.Effect) bool {
+		copies := false
+		e.Visit(&engine.Visitor{Change: func(do *engine.Change) { copies = copies || do.Kind == engine.EnterCopy }})
+		return copies && engine.AboutItself(e)
+	})
 }
 
 // copying tells what a thing enters as a copy of: of one with an ability of its own to copy a fact

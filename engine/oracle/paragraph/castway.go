@@ -2,12 +2,15 @@ package paragraph
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
+	"apnap/engine/oracle/lex"
+	"apnap/engine/say"
 )
 
 // flashesBack takes up that a spell is said to be cast in a way for which it is exiled as it leaves the stack: "casts Think Twice with
@@ -177,4 +180,32 @@ func (r *reader) returnsBy(i int, n *noun, way string) bool {
 		r.effects = append(r.effects, line{text: r.flagOf(t), span: r.span(n.from, n.to)})
 	}
 	return true
+}
+
+// compleatedFor takes life of which it is told that a player pays it for that of Phyrexian mana in the cost of the planeswalker
+// with compleated that the same player casts: for each two it enters with two loyalty counters less (cr.Compleated). Of another
+// number nobody knows what it is paid for.
+func (r *reader) compleatedFor() *lex.Error {
+	const compleated, enters, with, counters, life = "compleated", " enters", " with ", " loyalty counters", " life"
+	for i := range r.things {
+		t := &r.things[i]
+		if t.card == nil || t.owner == nobody || !bearsKeyword(t.card, compleated) {
+			continue
+		}
+		entry := slices.IndexFunc(r.events, func(l line) bool { return l.text == r.called(i)+enters })
+		pays := r.name(t.owner) + " " + r.verb(t.owner, "pay") + " "
+		paid := slices.IndexFunc(r.events, func(l line) bool { return strings.HasPrefix(l.text, pays) && strings.Contains(l.text, life) })
+		if entry < 0 || paid < 0 {
+			continue
+		}
+		number, _, _ := strings.Cut(strings.TrimPrefix(r.events[paid].text, pays), life)
+		n, err := strconv.Atoi(number)
+		if left := t.card.Loyalty - n; err == nil && n%2 == 0 && left >= 0 {
+			r.events[entry].text += with + itoa(left) + counters
+			continue
+		}
+		at := r.events[paid].span
+		return r.refuse("not_understood", r.tokenAt(at[0]), r.tokenAt(at[1]), say.New("Is that for the Phyrexian mana of %s? Say with how many loyalty counters it enters.", t.card.Name))
+	}
+	return nil
 }

@@ -70,7 +70,7 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 	if err := r.skipsDraw(); err != nil {
 		return nil, err
 	}
-	for _, open := range []func() *lex.Error{r.firstWhere, r.fromRevealedHand, r.discardUnsaid, r.restrictedAttack} {
+	for _, open := range []func() *lex.Error{r.firstWhere, r.fromRevealedHand, r.discardUnsaid, r.restrictedAttack, r.compleatedFor} {
 		if err := open(); err != nil {
 			return nil, err
 		}

@@ -42,13 +42,8 @@ func (r *reader) tell(text string, from, to int) bool {
 	if joinsResult(text) {
 		return false // two events, of which the second may be a result of the first
 	}
-	if who, does := r.doingOf(text); does.verb == "draw" && drawn(does.rest) && r.alreadyTold(from, to) {
-		done := " drawn a card this turn"
-		if first, _, _ := strings.Cut(does.rest, " "); lexicon.Plays(first, lexicon.NoneWord) {
-			done = " not" + done
-		}
-		r.factFrom(who+" "+r.verb(r.seatOf(who), "have")+done, from, to)
-		return true
+	if before, ok := r.doneBefore(q, text, from, to); before {
+		return ok
 	}
 	if r.reads(q, text, false) {
 		return r.addEvent(text, from, to)
@@ -63,10 +58,37 @@ func (r *reader) tell(text string, from, to int) bool {
 	return false
 }
 
-// drawn reports whether words behind "draws" say no more than how many cards, and that it is this turn.
+// doneBefore takes up what a player did before all that is told, as a fact, where there is one for it. Of anything else it is not known
+// whether what works now had a part in it.
+func (r *reader) doneBefore(q oracle.Question, text string, from, to int) (before, ok bool) {
+	const have = "have"
+	who, does := r.doingOf(text)
+	if who == "" || !r.alreadyTold(from, to) {
+		return false, false
+	}
+	if does.verb == toDraw && drawn(does.rest) {
+		done := " drawn a card" + thisTurn
+		if first, _, _ := strings.Cut(does.rest, " "); lexicon.Plays(first, lexicon.NoneWord) {
+			done = " not" + done
+		}
+		r.factFrom(who+" "+r.verb(r.seatOf(who), have)+done, from, to)
+		return true, true
+	}
+	v, known := lexicon.VerbOf(does.verb)
+	if fact := who + " " + v.Past + " " + strings.TrimSuffix(does.rest, thisTurn) + thisTurn; known && r.reads(q, fact, true) {
+		r.factFrom(fact, from, to)
+		return true, true
+	}
+	return true, r.certainly(r.unread(from, to, r.raw(from, to)))
+}
+
+// thisTurn says of what was done that it was done in the turn that goes on.
+const thisTurn = " this turn"
+
+// drawn reports whether words behind "draws" say no more than how many cards, and that it is this turn, or for it.
 func drawn(rest string) bool {
-	const thisTurn, card, cards = "this turn", "card", "cards"
-	words := strings.Fields(strings.TrimSuffix(rest, thisTurn))
+	const forTheTurn, card, cards = "for the turn", "card", "cards"
+	words := strings.Fields(strings.TrimSuffix(strings.TrimSuffix(" "+rest, thisTurn), forTheTurn))
 	if len(words) == 0 {
 		return true
 	}
@@ -94,15 +116,19 @@ func (r *reader) ofTheTurn(q oracle.Question, from, to int) bool {
 }
 
 // alreadyTold reports whether a clause says of what it tells that it was done before: "already drew", "have drawn a
-// card this turn".
+// card this turn", "drew for the turn".
 func (r *reader) alreadyTold(from, to int) bool {
-	const thisTurn = " this turn"
 	past := strings.HasSuffix(r.raw(from, to), thisTurn)
 	for i := from; i < to; i++ {
-		if v, ok := lexicon.VerbOf(r.toks[i].Text); ok && past && v.Plain == toDraw && (r.toks[i].Text == v.Past || r.toks[i].Text == v.Done) {
+		v, ok := lexicon.VerbOf(r.toks[i].Text)
+		if !ok {
+			continue
+		}
+		had := lexicon.Plays(r.toks[max(0, i-1)].Text, lexicon.Perfect)
+		if past && (r.toks[i].Text == v.Done && had || v.Plain == toDraw && (r.toks[i].Text == v.Past || r.toks[i].Text == v.Done)) {
 			return true
 		}
-		if v, ok := lexicon.VerbOf(r.toks[i].Text); ok && lexicon.Plays(r.toks[max(0, i-1)].Text, lexicon.Beforehand) {
+		if lexicon.Plays(r.toks[max(0, i-1)].Text, lexicon.Beforehand) || v.Plain == toDraw && lexicon.Plays(r.toks[to-1].Text, lexicon.Beforehand) {
 			return v.Plain != "be"
 		}
 	}
