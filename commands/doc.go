@@ -18,7 +18,7 @@
 // # Asking
 //
 // resolve.go takes a question in parts and paragraph.go one in sentences, question.go reads the
-// names in both, playername.go and thirdperson.go what users are called there; form.go asks for a
+// names in both, playername.go what users are called there; form.go asks for a
 // question in boxes.
 //
 // replies.go shows a ruling with what can be pressed: answerform.go asks for an answer that is typed,

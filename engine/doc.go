@@ -9,13 +9,13 @@
 //
 // ids.go has players, objects, zones, types and the three answers Yes, No and Unknown;
 // board.go what a ruling needs to know of the game, told.go what is known of it in part,
-// traits.go, making.go and copy.go how effects change an object, names.go how it is called; event.go what
+// traits.go and making.go how effects change an object, names.go how it is called; event.go what
 // can happen, kind.go what the rules say of each kind of that, marks.go which effects have had their chance at it, steps.go the parts of a turn,
-// tokens.go the tokens the rules define. effect.go is what an effect says, filter.go and expr.go
+// tokens.go the tokens the rules define. effect.go is what an effect says and refers to, filter.go and expr.go
 // what it asks and counts, words.go what these have in common, textchange.go what becomes of its
 // words. scenario.go is a question, resolution.go the answer with its trace, exploration.go
 // all answers, refusal.go why there is none. tree_gen.go compares, copies and visits what an
-// effect says; visit.go visits what it refers to.
+// effect says.
 //
 // # The rooms, each of which knows those before it
 //

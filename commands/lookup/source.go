@@ -2,7 +2,9 @@ package lookup
 
 import (
 	"strings"
+	"time"
 
+	"apnap/commands/talk"
 	"apnap/engine/cr"
 	"apnap/engine/say"
 	"apnap/rulesdb"
@@ -64,4 +66,21 @@ func cutLast(text, at string) (before, after string, ok bool) {
 // isTitle reports whether a rule is but the title of what stands below it.
 func isTitle(p *rulesdb.Rule) bool {
 	return p.Heading == "" || p.Heading == p.Text || !strings.Contains(p.Number, ".")
+}
+
+// DayOf is an ISO date as people write it.
+func DayOf(date string) say.Sayer {
+	day, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return say.Text(date)
+	}
+	return say.Day(day)
+}
+
+// EditionSays is the edition as people name it.
+func EditionSays(e cr.Edition) say.Message { return say.New(sayEdition, DayOf(e.Text().ID)) }
+
+// EditionOption is the option that names an edition of the rules.
+func EditionOption() talk.OptionSpec {
+	return talk.OptionSpec{Name: say.New("edition"), Description: say.New("A year or a date; the newest rules if left out"), Autocomplete: true, MaxLength: talk.MaxEditionLength}
 }

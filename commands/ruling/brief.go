@@ -3,9 +3,11 @@ package ruling
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"apnap/commands/wording"
 	"apnap/engine"
+	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
 )
 
@@ -136,4 +138,40 @@ func (c *Case) alsoDiffer(among []int, first int) []int {
 		}
 	}
 	return list
+}
+
+// firstAsked puts the facts that a question asks about before the others.
+func firstAsked(told []wording.Told, topic paragraph.Topic) []wording.Told {
+	kinds := ""
+	switch topic {
+	case paragraph.AskedDamage:
+		kinds = " damage "
+	case paragraph.AskedLife:
+		kinds = " life_gain life_loss set_life "
+	case paragraph.AskedCounters:
+		kinds = " counters remove_counters enter "
+	case paragraph.AskedCards:
+		kinds = " draw mill discard "
+	case paragraph.AskedTokens:
+		kinds = " create "
+	case paragraph.AskedMana:
+		kinds = " mana "
+	case paragraph.AskedFate:
+		kinds = " move regenerate "
+	}
+	if kinds == "" {
+		return told
+	}
+	sorted := slices.Clone(told)
+	slices.SortStableFunc(sorted, func(a, b wording.Told) int {
+		return rank(strings.Contains(kinds, " "+a.Kind+" ")) - rank(strings.Contains(kinds, " "+b.Kind+" "))
+	})
+	return sorted
+}
+
+func rank(first bool) int {
+	if first {
+		return 0
+	}
+	return 1
 }

@@ -174,3 +174,20 @@ func Paged(l say.Language, r Reply, n int, kind, arg string) Reply {
 	r.Footer = strings.TrimPrefix(r.Footer+" · "+l.Say(sayPage, n+1, len(pages)), " · ")
 	return r
 }
+
+// The labels of buttons, menus and boxes.
+const (
+	labelPageBack = "← Page %d"
+	labelPageOn   = "Page %d →"
+)
+
+// What the commands say besides rulings, each a whole sentence, or the form of
+// one.
+const (
+	sayPage = "page %d of %d"
+)
+
+// What the picture of the outcomes says.
+const (
+	sayTreeEnd = "%s: %s."
+)
