@@ -19,6 +19,7 @@ const (
 	thoseCards    = "those cards"
 	thatCard      = "that card;the card"
 	foundArticles = "the;that;those;all"
+	thatMany      = "that many"
 	choosingKind  = "choose land or nonland and"
 	anyOrder      = "in any order;in a random order"
 )
@@ -58,7 +59,11 @@ func (r *reader) revealsUntil(in *engine.Instruction) bool {
 
 // soughtFor reads what ends the revealing: "a creature card", "X land cards", "a card of the chosen kind".
 func (r *reader) soughtFor() (*engine.Filter, *engine.Expr, bool) {
+	many := r.resolves && r.eatPhrase(thatMany)
 	p, ok := r.simple()
+	if many && p.Count == nil && p.Plural {
+		p.Count = shape.Expr(engine.Expr{Op: engine.That})
+	}
 	if !ok || p.Players || p.Each || p.UpTo || p.Targeted || p.Is != engine.NoRef || p.Noun != engine.CardNoun || p.Count == nil {
 		return nil, nil, r.fail()
 	}
@@ -85,7 +90,7 @@ func (r *reader) ofRevealed(in *engine.Instruction) bool {
 		return false // what of them is left is not said
 	case r.eatOneOf(allRevealed), r.sought.one() && r.eatPhrase(thoseCards):
 		in.Cards = engine.AllRevealed
-	case r.sought.one() && (r.eatOneOf(thatCard) || r.eatWords("it")), r.revealedNoun(r.sought.filter):
+	case !r.sought.one() && r.restAhead() && r.eatPhrase(thoseCards), r.sought.one() && (r.eatOneOf(thatCard) || r.eatWords("it")), r.revealedNoun(r.sought.filter):
 		in.Cards, r.sought.placed = engine.FoundCards, at
 	default:
 		r.i = at
@@ -127,7 +132,13 @@ func theUnfitting(f *engine.Filter) *engine.Filter {
 
 // leftRevealed reports whether an instruction is about some of the cards revealed, and it is not known which.
 func (r *reader) leftRevealed(in *engine.Instruction) bool {
-	return r.sought != nil && in.Filter != nil && slices.Contains(in.Filter.Marks, revealedSo)
+	return r.sought != nil && (in.Verb == engine.Move && in.What == engine.Those || in.Filter != nil && slices.Contains(in.Filter.Marks, revealedSo))
+}
+
+// restAhead reports whether words behind say what becomes of the rest, so that "those cards" are the others.
+func (r *reader) restAhead() bool {
+	const rest = "the rest"
+	return spoken(r.toks[r.i:], rest)
 }
 
 // putsRevealed reads where cards go that were revealed:

@@ -30,7 +30,7 @@ func (b *builder) findFor(inst *engine.Instance) {
 		ev := engine.Event{Player: who, Source: inst.Source}
 		b.find(&ev, does[at].Filter)
 		e.Then[at].What, inst.Chosen = engine.ChosenObject, engine.ObjectEntity(ev.Object)
-	} else {
+	} else if does[at].Cards != engine.UntilFound || !b.waitsForEntering() { // for which several would have to be known
 		e.Then = slices.DeleteFunc(e.Then, ofFound)
 		if enters = enters || b.putsFound(inst.Source) != nil; enters {
 			b.assume(say.New("What %s finds and puts onto the battlefield is not part of the question", inst.Label))
@@ -40,6 +40,13 @@ func (b *builder) findFor(inst *engine.Instance) {
 		e.Then = hangsOnSearch(e.Then, at)
 	}
 	inst.Effect = &e
+}
+
+// waitsForEntering reports whether an effect of the question may change how something enters.
+func (b *builder) waitsForEntering() bool {
+	return slices.ContainsFunc(b.sc.Effects, func(inst engine.Instance) bool {
+		return slices.ContainsFunc(engine.Alternatives(&inst.Effect.When), func(p *engine.Pattern) bool { return p.Kind == engine.Enter })
+	})
 }
 
 // hangsOnSearch has what a search is offered with hang on it, up to the shuffling: who does not search does not shuffle either.

@@ -134,7 +134,7 @@ func withoutLabel(toks []lex.Token) []lex.Token {
 // The beginnings of what is said of how a spell is cast, and of what lets it be cast otherwise.
 const (
 	castingRules     = "cast this spell only;this spell costs;spend only;this spell has flash;this spell can't be countered;this spell can't be copied;~ can't be countered"
-	castingPermits   = "you may;if"
+	castingPermits   = "you may;if;as long as"
 	castingOtherwise = "rather than pay this spell's mana cost;cast this spell without paying its mana cost;cast this spell as though it had flash;cast this card from your graveyard"
 )
 

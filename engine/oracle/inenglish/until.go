@@ -17,10 +17,8 @@ func (p *printer) untilWords(in *engine.Instruction) (verb, rest string) {
 	}
 	what := p.some(in.Filter)
 	if !shape.One(in.Amount) {
-		what = p.count(in.Amount, "") + p.all(in.Filter)
-		if in.Amount.Op == engine.Lit {
-			what = number(in.Amount.N) + " " + p.all(in.Filter)
-		}
+		all := p.all(in.Filter)
+		what = p.amountOf(in.Amount, all, all)
 	}
 	verb, rest = "reveal", " cards from the top of "+p.relPossessive2(in.Who)+" library until "+who+what
 	if in.Filter.Chosen == engine.ChosenKind {

@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine/lang/english"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle/lex"
 )
 
 // topCard reads which card, or what sort of card, is on top of a library, that of whoever asks where nobody says whose:
@@ -13,6 +14,10 @@ import (
 func (r *reader) topCard() bool {
 	at := r.i
 	says, ok := r.topCardSaid()
+	if !ok {
+		r.i = at
+		says, ok = r.topCardsSaid()
+	}
 	if !ok {
 		r.i, r.err = at, nil
 		return false
@@ -45,7 +50,6 @@ func (r *reader) topCardSaid() (string, bool) {
 
 // libraryTop reads words for the top card of a library and gives whose that is.
 func (r *reader) libraryTop() (whose int, ok bool) {
-	const of = "of"
 	whose, owned := r.owner()
 	if !owned {
 		r.article()
@@ -53,22 +57,7 @@ func (r *reader) libraryTop() (whose int, ok bool) {
 	if !r.says(lexicon.TopCard) {
 		return nobody, false
 	}
-	if !r.done() && r.peek().Text == of {
-		r.i++
-		if who, ok := r.owner(); ok {
-			whose, owned = who, true
-		} else {
-			r.article()
-		}
-		if r.done() || !lexicon.Plays(r.peek().Text, lexicon.InLibrary) {
-			return nobody, false
-		}
-		r.i++
-	}
-	if !owned {
-		whose = r.speaker()
-	}
-	return whose, true
+	return r.ofLibrary(whose, owned)
 }
 
 // isCopula passes over the word that says what something is.
@@ -107,4 +96,84 @@ func (r *reader) cardSort() (string, bool) {
 		r.i++
 	}
 	return article + strings.Join(append(words, card), " "), len(words) > 0
+}
+
+// topCardsSaid is the fact of which cards are on top, in order:
+//
+//	TopCards = [ Whose | "the" ] "top" Number "cards" [ "of" ( Whose | "the" ) "library" ] "are" Name { ( "," | "and" ) Name } .
+func (r *reader) topCardsSaid() (string, bool) {
+	const theTop, top, ofTop, cards, are = "the top ", "top", " cards of ", "cards", " library are "
+	whose, owned := r.owner()
+	if !owned {
+		r.article()
+	}
+	if !r.eatsText(top) || r.done() || r.peek().Kind != lex.NumberToken {
+		return "", false
+	}
+	n := r.peek()
+	if r.i++; !r.eatsText(cards) {
+		return "", false
+	}
+	whose, ok := r.ofLibrary(whose, owned)
+	if !ok || whose == nobody || !r.isCopula() {
+		return "", false
+	}
+	names := r.namesInRow()
+	return theTop + n.Text + ofTop + r.own(whose) + are + strings.Join(names, ", "), len(names) == n.N && n.N > 1 && r.endsAt(r.i)
+}
+
+// eatsText passes over a word.
+func (r *reader) eatsText(word string) bool {
+	if r.done() || r.peek().Text != word {
+		return false
+	}
+	r.i++
+	return true
+}
+
+// ofLibrary reads "of her library" behind cards on top of one, and gives whose it is: the speaker's where nobody says.
+func (r *reader) ofLibrary(whose int, owned bool) (int, bool) {
+	const of = "of"
+	if r.eatsText(of) {
+		if who, ok := r.owner(); ok {
+			whose, owned = who, true
+		} else {
+			r.article()
+		}
+		if r.done() || !lexicon.Plays(r.peek().Text, lexicon.InLibrary) {
+			return nobody, false
+		}
+		r.i++
+	}
+	if !owned {
+		whose = r.speaker()
+	}
+	return whose, true
+}
+
+// namesInRow reads names of cards one after another, with a comma or a word that joins them between.
+func (r *reader) namesInRow() (names []string) {
+	for !r.done() {
+		m, named := r.marks[r.i]
+		if !named {
+			break
+		}
+		names = append(names, m.card.Name)
+		r.i += m.length
+		for !r.done() && r.joinsNames() {
+			r.i++
+		}
+	}
+	return names
+}
+
+// joinsNames reports whether what comes next stands between names, and a name behind it.
+func (r *reader) joinsNames() bool {
+	const comma, and = ",", "and"
+	joins := func(i int) bool { return r.toks[i].Text == comma || r.toks[i].Text == and }
+	i := r.i
+	for i < r.end && joins(i) {
+		i++
+	}
+	return i > r.i && r.markedAt(i)
 }
