@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"apnap/engine"
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
@@ -259,6 +260,9 @@ func speaksOfYou(list []Ability) bool {
 	for i := range list {
 		for j := range list[i].Effects {
 			e := &list[i].Effects[j]
+			if slices.ContainsFunc(e.Then, doneByController) {
+				return true
+			}
 			says := inenglish.Effect(e, &inenglish.Names{You: "A"})
 			if says != inenglish.Effect(e, &inenglish.Names{You: "B"}) || e.May != engine.NoRef || strings.Contains(strings.ToLower(says), "opponent") {
 				return true // an opponent is one of whoever controls it
@@ -266,6 +270,17 @@ func speaksOfYou(list []Ability) bool {
 		}
 	}
 	return false
+}
+
+// doneByController reports whether an instruction has whoever controls the spell or ability do something that players do, though its
+// words name nobody: "draw two cards".
+func doneByController(in engine.Instruction) bool {
+	words := strings.Fields(strings.ToLower(inenglish.Effect(&engine.Effect{Kind: engine.InstructionOf, Class: engine.ClassOther, Then: []engine.Instruction{in}}, nil)))
+	if len(words) == 0 {
+		return false
+	}
+	v, known := lexicon.VerbOf(words[0])
+	return lexicon.Plays(words[0], lexicon.PlayerInstruction) || in.Verb == engine.CreateTokens && known && words[0] == v.Plain
 }
 
 // instances makes one instance of every effect of every copy of every flag.
