@@ -33,7 +33,7 @@ type Categories struct {
 	predicate, afterIs, afterHas, afterWould, doing *chart.Cat
 	argument, byPrep, aside, complement, purpose    *chart.Cat
 	place, located, inside, bare, participle        *chart.Cat
-	effect, saying, oneOf, onlyOne, lifeAt          *chart.Cat
+	effect, saying, oneOf, onlyOne, lifeAt, color   *chart.Cat
 }
 
 // given are the categories of single words, names and fixed phrases, which whoever reads gives
@@ -84,7 +84,7 @@ func newCategories() *Categories {
 		"a step":            {&c.Step},
 		"a kind of counter": {&c.Counter},
 		"a keyword ability": {&c.Keyword, &c.Haves, &c.having},
-		"":                  {&c.Quoted, &c.Gloss, &c.saying, &c.oneOf, &c.onlyOne, &c.Prep, &c.byPrep, &c.inside, &c.HasHere, &c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose, &c.participle, &c.complement, &c.Said, &c.being, &c.Behind, &c.Inside, &c.item, &c.deed, &c.often, &c.assault, &c.choice, &c.which, &c.holds, &c.held, &c.ability, &c.nth, &c.triggering, &c.Statement},
+		"":                  {&c.Quoted, &c.Gloss, &c.saying, &c.oneOf, &c.onlyOne, &c.Prep, &c.byPrep, &c.inside, &c.HasHere, &c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose, &c.participle, &c.complement, &c.Said, &c.being, &c.Behind, &c.Inside, &c.item, &c.deed, &c.often, &c.assault, &c.choice, &c.which, &c.holds, &c.held, &c.ability, &c.nth, &c.triggering, &c.color, &c.Statement},
 	} {
 		for _, cat := range list {
 			*cat = &chart.Cat{Says: says}

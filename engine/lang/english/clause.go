@@ -538,6 +538,11 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row1(c.owned, chart.Parts(c.Possessive, chart.Lit("life|life total")), func(who *tree.Phrase) (any, bool) {
 			return &tree.Phrase{Whose: who, Stuff: &tree.Stuff{Unit: "zone", Key: "life"}}, true
 		}).Like("your life total"),
+		chart.Row2(c.owned, chart.Parts(c.Possessive, chart.Lit("devotion to"), c.color), func(who *tree.Phrase, color string) (any, bool) {
+			return &tree.Phrase{Whose: who, Stuff: &tree.Stuff{Unit: "zone", Key: "devotion to " + color}}, true
+		}).Like("your devotion to black"),
+		chart.Row0(c.color, "white", "white"), chart.Row0(c.color, "blue", "blue"), chart.Row0(c.color, "black", "black"),
+		chart.Row0(c.color, "red", "red"), chart.Row0(c.color, "green", "green"),
 		chart.Row1(c.owned, chart.Parts(c.np, chart.Lit("'s trigger|'s triggers|'s triggered ability|'s triggered abilities|trigger|triggers|triggered ability")), func(of *tree.Phrase) (any, bool) {
 			return &tree.Phrase{Whose: of, Stuff: &tree.Stuff{Unit: tree.OfTrigger}}, true
 		}).At(chart.AsSaid).Like("a creature 's trigger"),

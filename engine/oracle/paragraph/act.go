@@ -1063,8 +1063,9 @@ func (r *reader) attacksWith(t *claim) bool {
 		if !in(a.Prep, "with w") || a.Of == nil {
 			continue
 		}
+		r.onlyCreatures = true
 		list, ok := r.nounsOf(a.Of)
-		if !ok {
+		if r.onlyCreatures = false; !ok {
 			return false
 		}
 		return r.attackUpon(t, list, append(t.Args[:i:i], t.Args[i+1:]...))

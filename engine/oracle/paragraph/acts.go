@@ -502,6 +502,9 @@ func (r *reader) thingsAre(t *claim) bool {
 	case len(t.things) == 1 && len(a.Mods) == 1 && a.Mods[0].Slot == tree.Loyalty:
 		t.things[0].take(a.Mods)
 		return r.place(&t.things[0], nobody, "")
+	case len(t.things) == 1 && atCounters(&t.things[0], a):
+		t.things[0].take(tree.Mods{{Slot: tree.Counters, N: a.Amount().N, Key: counterOf(t.things[0].card)}})
+		return r.place(&t.things[0], nobody, "")
 	case len(t.things) == 1 && t.things[0].card == nil && t.things[0].words == "commander" && t.things[0].owner != nobody && len(a.Of) == 1:
 		return r.commanderIs(t, a.Of[0])
 	case a.Prep == "on" && len(a.Of) == 1 && len(t.things) == 1 && t.things[0].card != nil && attaches(t.things[0].card):

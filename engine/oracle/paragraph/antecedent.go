@@ -69,7 +69,7 @@ func (r *reader) meantByIt() []int {
 			t := &r.things[i]
 			gone := t.card != nil && isSpell(t.card)
 			subject := slices.Contains(r.subjects, i) || r.subjects == nil && len(r.named) > 0 && r.named[0] == i
-			if gone && (!t.cast || r.asking) || r.onlyCreatures && !t.cast && t.card != nil && !r.couldBe(i) || subject || r.harmsOwn(t.owner) || r.hurts() && t.card != nil && t.card.Types&(engine.Creature|engine.Planeswalker|engine.Battle) == 0 {
+			if gone && (!t.cast || r.asking) || (r.onlyCreatures && !t.cast || r.sizesAt(r.i)) && t.card != nil && !r.couldBe(i) || subject || r.harmsOwn(t.owner) || r.hurts() && t.card != nil && t.card.Types&(engine.Creature|engine.Planeswalker|engine.Battle) == 0 {
 				continue
 			}
 			list = append(list, i)
@@ -88,6 +88,13 @@ func (r *reader) meantByIt() []int {
 		return r.onlyCreature()
 	}
 	return nil
+}
+
+// sizesAt reports whether the word at a token is on what a counter goes that changes power and toughness, which people put on creatures:
+// "a +1/+1 counter on it".
+func (r *reader) sizesAt(i int) bool {
+	const on = "on"
+	return i > 2 && r.toks[i-1].Text == on && lexicon.Plays(r.toks[i-2].Text, lexicon.CounterWord) && r.toks[i-3].Kind == lex.PTToken
 }
 
 // hurtByOther leaves out of things that damage may be dealt to those of the same player as the subject of the clause, where

@@ -158,8 +158,13 @@ func kindsKnown(mods tree.Mods) bool {
 	return !slices.ContainsFunc(mods, func(m tree.Mod) bool { return m.Slot == tree.Counters && !m.Neg && m.Key == "" })
 }
 
-// counterOf is the kind of counter that a card speaks of, empty where it speaks of several or of none.
+// counterOf is the kind of counter that a card speaks of, empty where it speaks of several or of none. Those on a planeswalker that nobody
+// calls otherwise are its loyalty.
 func counterOf(c *oracle.Card) (kind string) {
+	const loyalty = "loyalty"
+	if c.Types&engine.Planeswalker != 0 && c.Types&engine.Creature == 0 {
+		return loyalty
+	}
 	before := ""
 	for _, says := range textsOf(c) {
 		for _, t := range lex.Scan(says) {
@@ -173,6 +178,13 @@ func counterOf(c *oracle.Card) (kind string) {
 		}
 	}
 	return kind
+}
+
+// atCounters reports whether what a permanent is at or on is a number of its counters: "on 3 counters", "at 4".
+func atCounters(n *noun, a *tree.Arg) bool {
+	amount := a.Amount()
+	return n.card != nil && n.many <= 1 && lexicon.Plays(a.Prep, lexicon.AtLife) && amount != nil && amount.N > 0 && counterOf(n.card) != "" &&
+		(amount.Unit == "" || amount.Unit == countersUnit && in(amount.Key+".", ". "+counterOf(n.card)+"."))
 }
 
 // saysOfItself reports whether what is said of a card is one of its own types, or abilities.

@@ -15,6 +15,9 @@ import (
 func (r *reader) objectMeant() (who, thing int, ok bool) {
 	at := r.i
 	people, things := r.peopleMeant(), []int(nil)
+	if r.onlyCreatures {
+		people = nil // nobody attacks with a player
+	}
 	if r.toks[at].Text != "them" {
 		things = r.personsOnBoard()
 	}
@@ -69,6 +72,9 @@ func (r *reader) ownSubject() int {
 // and planeswalkers, and the creature that the sentence before named last; the clause's own
 // subject and what its doer would harm of their own aside.
 func (r *reader) personsOnBoard() []int {
+	if r.onlyCreatures {
+		return r.creaturesMeant()
+	}
 	var list []int
 	for i := range r.things {
 		t := &r.things[i]
@@ -108,7 +114,19 @@ func (r *reader) justNamed(t *thing) bool {
 	return last == t.card.Name
 }
 
-// himNoun reads "him" or "her" where a noun stands and a thing is meant.
+// creaturesMeant are the creatures that "he" or "her" may mean where only creatures do what is told: those of who does it with them, if
+// somebody does.
+func (r *reader) creaturesMeant() (list []int) {
+	for i := range r.things {
+		t := &r.things[i]
+		if r.couldBe(i) && (t.card == nil || !isSpell(t.card)) && (r.acting == nobody || t.owner == r.acting) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// himNoun reads "him" or "her", or "he" where only creatures do what is told, where a noun stands and a thing is meant.
 func (r *reader) himNoun(n *noun) bool {
 	i, ok := r.himThing()
 	if !ok {
@@ -120,6 +138,13 @@ func (r *reader) himNoun(n *noun) bool {
 
 // himThing reads "him" or "her" that means a thing.
 func (r *reader) himThing() (int, bool) {
+	if subject := in(r.peek().Text, "he she"); subject && r.onlyCreatures {
+		if list := r.creaturesMeant(); len(list) == 1 {
+			r.i++
+			return list[0], true
+		}
+		return nobody, false
+	}
 	if !in(r.peek().Text, "him her") || r.peek().Text == "her" && r.possessedAt(1) {
 		return nobody, false
 	}
