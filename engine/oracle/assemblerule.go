@@ -52,6 +52,9 @@ func (b *builder) counterRules(id engine.ObjectID, put map[string][]engine.Objec
 	if may("finality") && cr.FinalityCounters.InForce(b.edition()) {
 		b.ruleInstance(id, "Finality counter", finality()).ByRule = true
 	}
+	if may(indestructible) && cr.KeywordCounters.InForce(b.edition()) {
+		b.ruleInstance(id, "Indestructible counter", undestroyable()).ByRule = true
+	}
 }
 
 // countersPut tells of each kind of counters that events or effects of the question put on something on what they do,
@@ -198,4 +201,10 @@ func finality() *engine.Effect {
 	return &engine.Effect{Kind: engine.Replacement, Class: engine.ClassOther, If: bears("finality"),
 		When: engine.Pattern{Kind: engine.Move, Affected: &engine.Filter{Is: engine.This}, From: engine.Battlefield, Dest: engine.Graveyard},
 		Do:   []engine.Change{{Kind: engine.MoveTo, Dest: engine.Exile}}}
+}
+
+// undestroyable keeps the permanent from being destroyed, as the keyword of the counter does.
+func undestroyable() *engine.Effect {
+	return &engine.Effect{Kind: engine.Cant, Text: indestructible, If: bears(indestructible),
+		When: engine.Pattern{Kind: engine.Destroy, Affected: &engine.Filter{Is: engine.This}}}
 }

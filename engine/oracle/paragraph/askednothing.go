@@ -3,6 +3,7 @@ package paragraph
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
@@ -47,7 +48,9 @@ func (r *reader) nothingDoes() *lex.Error {
 // askedOfUntold refuses a question about somebody's creatures of which nothing is told, where nothing happens because of that: "Wrath
 // of God resolves. My creatures go where?"
 func (r *reader) askedOfUntold(out *Reading) *lex.Error {
-	if slices.ContainsFunc(r.things, func(t thing) bool { return t.on && (t.card == nil || t.card.Types&engine.Creature != 0) }) || !slices.ContainsFunc(r.pending, r.asksOfCreatures) {
+	if slices.ContainsFunc(r.things, func(t thing) bool {
+		return (t.on || r.hasFact(&t)) && (t.card == nil || t.card.Types&engine.Creature != 0)
+	}) || !slices.ContainsFunc(r.pending, r.asksOfCreatures) {
 		return nil
 	}
 	q := out.Resolve(r.q.Edition)
@@ -58,6 +61,11 @@ func (r *reader) askedOfUntold(out *Reading) *lex.Error {
 		return nil
 	}
 	return r.nothingDoes()
+}
+
+// hasFact reports whether a fact is told of a thing.
+func (r *reader) hasFact(t *thing) bool {
+	return slices.ContainsFunc(r.facts, func(f line) bool { return strings.Contains(f.text, t.name) })
 }
 
 // asksOfCreatures reports whether a question is about somebody's creatures, as a kind.

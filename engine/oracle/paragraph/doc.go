@@ -13,7 +13,7 @@
 // parentheses and questions that were not understood, variation.go what is asked of another situation besides, coveromission.go what may tell something; and gist.go, last of all, makes a
 // reading to confirm of what its clauses say, one by one; where nothing happens in them, example.go takes what may.
 // A question that only names an effect and what it is about (askedeffect.go, askedobject.go) is ruled on by an example of that (askedexample.go, by the list
-// asked.txt) where all that it may mean is answered alike (askedanswer.go).
+// asked.txt) where all that it may mean is answered alike (askedanswer.go); one that asks whether something saves a permanent from a spell tells both (saved.go).
 // Where that makes nothing of it either, outline.go takes no more than the cards, the players (outlineparty.go), what there is
 // (outlinecard.go and outlinename.go, in which zone outlinezone.go, outlinefact.go, totals of life and cards outlinetotal.go, shields outlineshield.go, turns outlineturn.go) and the
 // one event that a word of it names (outlinecue.go by the list outline.txt, outlinecast.go for spells, outlinemana.go for taps), with the spells and abilities

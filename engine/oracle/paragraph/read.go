@@ -90,6 +90,9 @@ func readOrPropose(q Question, x *index) (*Reading, *lex.Error) {
 			return read, nil
 		}
 	}
+	if read, ok := saved(q, x); ok {
+		return read, nil
+	}
 	example, known := exampled(q, x, err)
 	if known && len(example.Taken) == 0 {
 		return example, nil
