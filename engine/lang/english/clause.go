@@ -119,7 +119,7 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row1(c.Statement, chart.Parts(c.bare), func(p *tree.Clause) (any, bool) { return p, true }),
 		chart.Row3(c.bare, chart.Parts(c.np, chart.Opt{Part: chart.Lit(":|,|-|—|=|for")}, c.amounts, c.byPrep), func(p, n *tree.Phrase, a *tree.Arg) (any, bool) {
 			much := tree.Arg{Span: n.Span, Prep: "for", Of: []*tree.Phrase{n}}
-			return &tree.Clause{Subject: []*tree.Phrase{p}, Args: []tree.Arg{much, *a}}, p.Name != nil && p.Name.Kind != tree.PlayerName && n.Stuff.N > 0 && (n.Stuff.Unit == "" || n.Stuff.Unit == "damage")
+			return &tree.Clause{Subject: []*tree.Phrase{p}, Args: []tree.Arg{much, *a}}, p.Name != nil && p.Name.Kind != tree.PlayerName && n.Stuff.N > 0 && (n.Stuff.Unit == "" || n.Stuff.Unit == "damage" || n.Stuff.Unit == "X")
 		}).At(chart.AsSaid),
 		chart.Row2(c.Statement, chart.Parts(c.Player, chart.Lit(":|-|—"), c.bare), func(who *tree.Phrase, p *tree.Clause) (any, bool) {
 			return of([]*tree.Phrase{who}, announced(p.Subject[0], p.Args))
@@ -170,6 +170,10 @@ func (c *Categories) statementRows() []chart.Row {
 			val, _ := contracted(who, has("have", []*tree.Phrase{n}, nil))
 			return val, n.Stuff.Unit == "poison" || n.Stuff.Unit == "energy"
 		}).At(chart.AsSaid).Like("two poison counters on Bob"),
+		chart.Row1(c.Statement, chart.Parts(chart.Lit("under"), c.Items), func(list []*tree.Phrase) (any, bool) {
+			there := tree.Arg{Span: list[0].Span, Place: &tree.Place{Zone: "battlefield"}}
+			return &tree.Clause{Subject: list, Args: []tree.Arg{there}}, list[0].Name != nil && list[0].Name.Kind != tree.PlayerName
+		}).At(chart.LastResort),
 		chart.Row1(c.Statement, chart.Parts(chart.Lit("against|facing|versus|vs"), c.Items), func(list []*tree.Phrase) (any, bool) {
 			return contracted(&tree.Phrase{Ref: tree.Across, Span: list[0].Span}, has("have", list, nil))
 		}).At(chart.LastResort),

@@ -127,7 +127,10 @@ func (r *reader) listsStranger(plus, from, to int) bool {
 
 // likewise reports whether words at a token, or the one before it, begin to say the same of somebody else: "so does my opponent".
 func (r *reader) likewise(i int) bool {
-	const so, do = "so", "do does did"
+	const so, do, open = "so", "do does did", "("
+	if r.toks[i].Text == open {
+		i++
+	}
 	if i > 0 && r.toks[i-1].Text == so {
 		i--
 	}

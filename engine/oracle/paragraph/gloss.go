@@ -140,5 +140,5 @@ func (r *reader) glossAt(i int) bool {
 		return false
 	}
 	card, shut := r.cardBefore(i), r.closing(i)
-	return card != nil && shut != nobody && glosses(card, r.toks[i+1:shut])
+	return card != nil && shut != nobody && !r.likewise(i+1) && glosses(card, r.toks[i+1:shut])
 }

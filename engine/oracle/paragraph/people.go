@@ -285,7 +285,7 @@ func (r *reader) isPersonAt(i int) bool {
 			return false
 		}
 	}
-	if r.strictPerson(i) {
+	if r.strictPerson(i) || r.doesSpell(i) {
 		return true
 	}
 	if !nameLike(t) {
@@ -309,6 +309,16 @@ func (r *reader) isPersonAt(i int) bool {
 		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || doesNow(r.toks[i+1].Text) || r.listBegins(i+1) || r.pairBegins(i+1) || r.describedAt(i+1))
 	}
 	return (firstName(t.Text) || r.strangerAt(i)) && !in(r.toks[i+1].Text, "of the")
+}
+
+// doesSpell reports whether a name opens a clause and the name of a spell in the form of a verb stands behind it: "Bob Lightning
+// Bolts me".
+func (r *reader) doesSpell(i int) bool {
+	if t := r.toks[i]; !nameLike(t) || !r.opens(i) || !firstName(t.Text) || r.markedAt(i) {
+		return false
+	}
+	card, n := r.verbedAt(i + 1)
+	return card != nil && i+n < len(r.toks) && !strings.HasSuffix(strings.ToLower(card.Name), r.toks[i+n].Text)
 }
 
 // pairBegins reports whether "and" and another name of a person stand at a token: "Ann and Ben have".

@@ -96,8 +96,11 @@ func (r *reader) expects() bool {
 // runOn reports whether a question begins here although nothing separates it from the
 // clause before: "i bolt him how much does he take".
 func (r *reader) runOn() bool {
+	const under = "under"
 	next := r.ahead(1).Text
 	switch w := r.peek().Text; {
+	case w == under: // "under Furnace of Rath"
+		return r.cardBehindOwner()
 	case w == "or":
 		return lexicon.Plays(next, lexicon.OrAsks)
 	case in(w, "how"):
@@ -114,6 +117,15 @@ func (r *reader) runOn() bool {
 		return r.asksOf(w)
 	}
 	return false
+}
+
+// cardBehindOwner reports whether a card stands behind the next token, whoever's.
+func (r *reader) cardBehindOwner() bool {
+	at := r.i
+	defer func() { r.i = at }()
+	r.i++
+	r.sideAhead()
+	return r.i < r.end && r.markedAt(r.i)
 }
 
 // nextSubject reports whether a pronoun with its verb stands here, so that another clause

@@ -47,7 +47,9 @@ func (r *reader) sentence(p piece) bool {
 		if r.done() || r.err != nil {
 			return r.err == nil
 		}
-		r.began = r.i
+		if r.began = r.i; !p.asks && r.likewise(r.i) {
+			return r.fail() // "so do they" tells more than it asks
+		}
 		if r.asksHere(p) || r.reported() {
 			return r.question(p)
 		}
