@@ -1196,7 +1196,16 @@ func (r *reader) castUpon(spell *noun, on noun, rest []tree.Arg, t *claim) bool 
 	}
 	to, ok := r.aims(rest, spell.owner)
 	to.list = append([]noun{on}, to.list...)
-	return ok && r.isCertain() && r.spellDoes(spell, to, spell.owner, t.from)
+	return ok && r.isCertain() && r.standsThere(spell, &on) && r.spellDoes(spell, to, spell.owner, t.from)
+}
+
+// standsThere puts a creature of which nothing else is told on the battlefield where a spell without a target is said to meet it, since
+// such a spell meets what is there: "my Bear gets hit by Pyroclasm".
+func (r *reader) standsThere(spell, on *noun) bool {
+	if d := &on.detail; on.who != nobody || on.owner == nobody || on.many > 1 || !on.isCreature() || len(d.mods) > 0 || d.worn != nil || d.ability != "" || d.shield {
+		return true
+	}
+	return slices.ContainsFunc(textsOf(spell.card), targeting) || r.isThere(on) || r.place(on, on.owner, "")
 }
 
 // spelledAt takes up a spell whose name stands as a participle: "is bolted by Bob".

@@ -126,7 +126,30 @@ func (r *reader) creaturesMeant() (list []int) {
 	return list
 }
 
-// himNoun reads "him" or "her", or "he" where only creatures do what is told, where a noun stands and a thing is meant.
+// creatureHe reads "he" or "she" where no player has been heard of and what is told befalls only creatures, of which one is there: "he dies".
+// What players do with creatures they may do themselves: "he attacks".
+func (r *reader) creatureHe(n *noun) bool {
+	next := r.toks[r.i+1].Text
+	if t := r.peek().Text; !r.onlyCreatures || r.heardBefore() || !lexicon.Plays(t, lexicon.Gendered) || lexicon.Plays(t, lexicon.Possessive) || lexicon.Plays(next, lexicon.AttacksVerb) || lexicon.Plays(next, lexicon.BlockVerb) {
+		return false
+	}
+	acting := r.acting
+	r.acting = nobody
+	list := r.creaturesMeant()
+	if r.acting = acting; len(list) != 1 || r.things[list[0]].many > 1 {
+		return false
+	}
+	r.i++
+	*n = r.nounFor(list[0], n.from, r.i)
+	return true
+}
+
+// heardBefore reports whether another player than the speaker is spoken of before the next word.
+func (r *reader) heardBefore() bool {
+	return slices.ContainsFunc(r.heard, func(i int) bool { return r.seats[i].at < r.i })
+}
+
+// himNoun reads "him" or "her" where a noun stands and a thing is meant.
 func (r *reader) himNoun(n *noun) bool {
 	i, ok := r.himThing()
 	if !ok {
@@ -138,13 +161,6 @@ func (r *reader) himNoun(n *noun) bool {
 
 // himThing reads "him" or "her" that means a thing.
 func (r *reader) himThing() (int, bool) {
-	if subject := in(r.peek().Text, "he she"); subject && r.onlyCreatures {
-		if list := r.creaturesMeant(); len(list) == 1 {
-			r.i++
-			return list[0], true
-		}
-		return nobody, false
-	}
 	if !in(r.peek().Text, "him her") || r.peek().Text == "her" && r.possessedAt(1) {
 		return nobody, false
 	}

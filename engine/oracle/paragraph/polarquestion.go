@@ -300,6 +300,12 @@ func (r *reader) asksOfClause(t *claim, w Whether) (Whether, bool) {
 	if lexicon.Plays(t.Subject[0].Ref, lexicon.MineWord) || !r.of(&w, t) {
 		return w, false
 	}
+	w, ok := r.asksOfSubject(t, w)
+	return w, ok && !(w.Is == GetsCounters && w.Player != "" && w.Counter != poisonUnit && lexicon.Plays(t.Subject[0].Ref, lexicon.Gendered)) // who gets those may be a creature
+}
+
+// asksOfSubject is what a clause asks of whom or what it is about.
+func (r *reader) asksOfSubject(t *claim, w Whether) (Whether, bool) {
 	verb, args := t.Verb.Plain, t.Args
 	if w.Player != "" && (len(args) == 0 || len(args) == 1 && r.plays(&args[0], lexicon.TheGame)) {
 		return asksOfPlayer(verb, w)

@@ -537,6 +537,7 @@ func (r *reader) nounOf(p *tree.Phrase) (noun, bool) {
 			return n, r.fail()
 		}
 		r.hear(n.who)
+	case p.Ref != "" && r.creatureHe(&n):
 	case p.Ref != "":
 		if who, ok := r.meantBy(p.Ref); ok {
 			n.who = who
