@@ -24,11 +24,11 @@ type askedObject struct {
 // askedObject reads what the question is about, up to the end.
 func (r *reader) askedObject(q *askedEffect) bool {
 	const own = "own"
-	o := &q.object
-	*o = askedObject{}
 	if r.objectRedirected(q) {
 		return true
 	}
+	o := &q.object
+	*o = askedObject{} // whatever was tried there
 	for r.says(lexicon.Article) || r.says(lexicon.AnyOfThem) || r.says(lexicon.AboutDamage) && r.hurtsSaid(o) {
 	}
 	who, said := r.sideAhead()
