@@ -7,6 +7,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
+	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
@@ -21,7 +22,7 @@ func (r *reader) askedNothing(out *Reading) *lex.Error {
 	if kinds == nil || !slices.ContainsFunc(r.everythingAsked(), r.asksAmount) {
 		return nil
 	}
-	q := out.Resolve(r.q.Edition)
+	q := withoutSpent(out.Resolve(r.q.Edition))
 	w, ok := r.cards.walk(&q)
 	if !ok || w.sum(kinds) > 0 || w.tells(kinds) {
 		return nil
@@ -36,6 +37,12 @@ func (r *reader) askedNothing(out *Reading) *lex.Error {
 		}
 	}
 	return r.nothingDoes()
+}
+
+// withoutSpent is a question without where its spells go as they finish resolving, which answers nothing that is asked of other things.
+func withoutSpent(q oracle.Question) oracle.Question {
+	q.Events = slices.DeleteFunc(slices.Clone(q.Events), func(event string) bool { return strings.HasSuffix(event, finishesResolving) })
+	return q
 }
 
 // nothingDoes refuses a question that nothing told answers.
@@ -53,7 +60,7 @@ func (r *reader) askedOfUntold(out *Reading) *lex.Error {
 	}) || !slices.ContainsFunc(r.pending, r.asksOfCreatures) {
 		return nil
 	}
-	q := out.Resolve(r.q.Edition)
+	q := withoutSpent(out.Resolve(r.q.Edition))
 	w, ok := r.cards.walk(&q)
 	if !ok || slices.ContainsFunc(w.ends, func(e engine.End) bool {
 		return slices.ContainsFunc(e.Outcome.Facts, func(f engine.Fact) bool { return !f.Nothing })

@@ -51,7 +51,7 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 		err.Eventless = true
 		return nil, err
 	}
-	if !r.spent() {
+	if !r.askedSpent() {
 		return nil, r.err
 	}
 	if err := r.blockedByNothing(); err != nil {

@@ -284,8 +284,8 @@ type reader struct {
 	cast string
 	// casts are, by the first event that tells what a spell does, the words that it is cast.
 	casts map[string]string
-	// spends tells of the events with which spells finish resolving which thing the spell is.
-	spends map[string]int
+	// spent is set once it was told which spells go to the graveyard.
+	spent bool
 	// attackedBefore is set on a flag behind one that is an attack.
 	joined, began  int
 	attackedBefore bool

@@ -22,7 +22,6 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 		if r.err == nil {
 			r.i = to
 			r.wasCast(told, from)
-			r.wasSpent(n, told, &t)
 		}
 	}()
 	if n.detail.damage != engine.Unset && t.amount <= 0 {

@@ -9,21 +9,8 @@ import (
 	"apnap/engine/oracle"
 )
 
-// wasSpent notes of the last event so far that a spell finishes resolving with it, where the spell is a card that goes
-// to the graveyard then unless an effect has it go elsewhere.
-func (r *reader) wasSpent(n *noun, told int, to *targets) {
-	if told >= len(r.events) || !isSpell(n.card) || n.ability > 0 || n.many > 1 || n.owner == nobody || to.told != nil || movesItself(n.card) {
-		return
-	}
-	k := slices.IndexFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Name == n.card.Name && t.owner == n.owner })
-	if k < 0 {
-		return
-	}
-	if r.spends == nil {
-		r.spends = map[string]int{}
-	}
-	r.spends[r.events[len(r.events)-1].text] = k
-}
+// damageFrom stands before the source of damage that somebody takes.
+const damageFrom = " damage from "
 
 // movesItself reports whether a spell says of itself where it goes as it resolves.
 func movesItself(c *oracle.Card) bool {
@@ -35,23 +22,37 @@ func movesItself(c *oracle.Card) bool {
 // tellSpent puts behind what spells do that they go to the graveyard, where an effect of the question looks at that. It
 // reports whether it did.
 func (r *reader) tellSpent(s *engine.Scenario) bool {
-	done := false
-	for at := 0; at < len(r.events) && len(r.spends) > 0; at++ {
-		k, ok := r.spends[r.events[at].text]
-		if !ok || slices.ContainsFunc(r.events, func(l line) bool {
-			return strings.Contains(l.text, finishesResolving) && strings.HasPrefix(l.text, r.called(k))
-		}) {
+	if r.spent {
+		return false
+	}
+	r.spent = true
+	told := map[int]bool{}
+	for at := len(r.events) - 1; at >= 0; at-- {
+		k := r.spellResolving(r.events[at].text)
+		if k == nobody || told[k] {
 			continue
 		}
-		if !slices.ContainsFunc(s.Effects, func(i engine.Instance) bool { return r.takesSpent(s, &i, k) }) {
+		told[k] = true
+		if strings.Contains(r.events[at].text, finishesResolving) || !slices.ContainsFunc(s.Effects, func(i engine.Instance) bool { return r.takesSpent(s, &i, k) }) {
 			continue
 		}
 		r.leavesStack(k)
 		r.events = slices.Insert(r.events, at+1, line{text: r.spentEvent(k), span: r.events[at].span})
-		done = true
 	}
-	r.spends = nil
-	return done
+	return len(told) > 0
+}
+
+// spellResolving is the one spell that an event is what it does as it resolves, or that it goes to the graveyard then; nobody where it is of
+// none, or of one that says of itself where it goes.
+func (r *reader) spellResolving(event string) int {
+	return slices.IndexFunc(r.things, func(t thing) bool {
+		if t.card == nil || !isSpell(t.card) || t.many != 1 || t.owner == nobody || movesItself(t.card) {
+			return false
+		}
+		called := r.own(t.owner) + " " + t.name
+		does, ok := strings.CutPrefix(event, called+" ")
+		return strings.HasSuffix(event, damageFrom+called) || ok && (!strings.HasPrefix(does, "is ") || strings.HasSuffix(does, finishesResolving))
+	})
 }
 
 // takesSpent reports whether an effect may look at a spell that goes to its owner's graveyard as it finishes resolving.
@@ -105,9 +106,9 @@ func (r *reader) spentEvent(k int) string {
 // finishesResolving says of a spell that it goes to its owner's graveyard.
 const finishesResolving = " graveyard as it finishes resolving"
 
-// spent adds the event that a spell goes to the graveyard when it has resolved, where a
+// askedSpent adds the event that a spell goes to the graveyard when it has resolved, where a
 // question asks what becomes of it.
-func (r *reader) spent() bool {
+func (r *reader) askedSpent() bool {
 	for _, p := range r.pending {
 		if !r.asksWhereIn(p) {
 			continue
