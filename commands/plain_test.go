@@ -36,7 +36,9 @@ func plainSentences(t *testing.T) (permanents []string, events [][]string) {
 var plainFrames = []string{"I control %p. %e", "%e I control %p.", "I have %p on the battlefield. %e", "%p is on my side. %e What happens?"}
 
 // castOnly is what a ruling tells besides where an effect looks at casting, which only some wordings tell of.
-func castOnly(fact string) bool { return strings.Contains(fact, " cast ") || strings.Contains(fact, " casts ") }
+func castOnly(fact string) bool {
+	return strings.Contains(fact, " cast ") || strings.Contains(fact, " casts ")
+}
 
 // comesTo is all that a question comes to, "" where it is refused; understood is false where it is refused for its words.
 func comesTo(d *Desk, question string) (ends string, understood bool) {
