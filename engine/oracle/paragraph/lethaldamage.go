@@ -102,6 +102,9 @@ const (
 // asks for that, since other effects may look at it.
 func (r *reader) askedFate() bool {
 	last := r.events[len(r.events)-1]
+	if strings.HasSuffix(last.text, finishesResolving) && len(r.events) > 1 {
+		last = r.events[len(r.events)-2]
+	}
 	const damages, dealt, gets, lasts, everyone, fights, enters = " damage to ", " is dealt ", " gets ", " until end of turn", " each ", " fight", " enters"
 	asked := r.asksWhere() || slices.ContainsFunc(r.pending, func(p piece) bool { return topicOf(r.raw(p.from, p.to)) == AskedFate })
 	if !asked && !r.awaitsDeath() || !slices.ContainsFunc([]string{damages, dealt, gets, fights}, func(of string) bool { return strings.Contains(last.text, of) }) && !strings.Contains(last.text, enters) && !strings.HasSuffix(last.text, lasts) {

@@ -140,7 +140,7 @@ func (r *reader) spellIn(p piece) int {
 		switch t := &r.things[k]; {
 		case t.card != nil && isSpell(t.card) && t.owner != nobody && strings.HasPrefix(last, r.called(k)):
 			spell = k
-		case slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, t.name) }):
+		case t.on && (t.card == nil || t.card.Types&engine.Creature != 0), slices.ContainsFunc(r.events, func(l line) bool { return strings.Contains(l.text, t.name) }):
 			others++
 		}
 	}
