@@ -80,6 +80,7 @@ func frenchUnread() phrases {
 		"The attacker and the blocker are of the same player here; say whose they are.":                                                   "L'attaquant et le bloqueur sont au même joueur ici ; dites à qui ils sont.",
 		"I can't tell whether %s dies of that here; say what happens.":                                                                    "Je ne sais pas si %s en meurt ici ; dites ce qui se passe.",
 		"Is that for an ability of %s? Say what it does.":                                                                                 "Est-ce pour une capacité de %s ? Dites ce qu'elle fait.",
+		"Is that for the Phyrexian mana of %s? Say with how many loyalty counters it enters.":                                             "Est-ce pour le mana phyrexian de %s ? Dites avec combien de marqueurs « loyauté » il arrive.",
 		"Here \"after\" turns the order round; say what happens in the order in which it happens.":                                        "Ici « after » renverse l'ordre ; dites ce qui se passe dans l'ordre où cela se passe.",
 		"%s says that it can't be countered; say what happens then.":                                                                      "%s dit qu'il ne peut pas être contrecarré ; dites alors ce qui se passe.",
 		"Is that before the combat damage or after it? Say \"then\" if it is after; before it, say only what damage is dealt in the end.": "Est-ce avant les blessures de combat ou après ? Dites « then » si c'est après ; avant, dites seulement quelles blessures sont infligées à la fin.",

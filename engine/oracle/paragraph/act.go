@@ -54,6 +54,11 @@ func (r *reader) playersDo(t *claim) bool {
 	if at := slices.IndexFunc(t.Args, func(a tree.Arg) bool { return a.Prep == "in response to" }); at >= 0 {
 		return r.responds(t, at)
 	}
+	if v.Plain == "pay" && !v.Passive && !v.Neg {
+		if taken, ok := r.paysForLand(t); taken {
+			return ok
+		}
+	}
 	if at := slices.IndexFunc(t.Args, func(a tree.Arg) bool { return a.Words != "" && r.plays(&a, lexicon.InResponse) }); at >= 0 && castVerb(v.Word) && t.usesSpellCard(r) {
 		r.response = true
 		return r.playersDo(t.withArgs(slices.Delete(slices.Clone(t.Args), at, at+1)))

@@ -762,6 +762,25 @@ func (r *reader) goesAway(t *claim, n *noun) bool {
 	return ok && r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+finishesResolving, t.from, r.i)
 }
 
+// paysForLand takes up that life is paid for a land which may enter untapped for it and of which nothing was told yet: it is played.
+func (r *reader) paysForLand(t *claim) (taken, ok bool) {
+	if len(t.Args) != 2 || t.Args[0].Amount() == nil || t.Args[0].Amount().Unit != "life" || t.Args[1].Prep != "for" || len(t.Args[1].Of) != 1 {
+		return false, false
+	}
+	n, ok := r.nounOf(t.Args[1].Of[0])
+	told := func(known thing) bool { return n.card != nil && known.card != nil && known.card.Name == n.card.Name }
+	if r.err = nil; !ok || n.card == nil || n.card.Types&engine.Land == 0 || !able(n.card) || n.owner != nobody && n.owner != t.who || slices.ContainsFunc(r.things, told) {
+		return false, false
+	}
+	n.owner = t.who
+	i, ok := r.entering(&n)
+	if r.i = t.Span[1]; !ok || !r.addEvent(r.name(t.who)+" "+r.verb(t.who, playing)+" "+r.things[i].name, t.from, r.i) {
+		return true, false
+	}
+	r.object = i
+	return true, r.paysLife(t)
+}
+
 // paysLife takes up life that is paid for what has just entered and asks for it: a choice that
 // is made.
 func (r *reader) paysLife(t *claim) bool {

@@ -52,6 +52,8 @@ func (t *phraseText) whose(i int) []chart.Word {
 	r.i = i
 	n := 1
 	switch w := t.At(i); {
+	case lexicon.Plays(w, lexicon.Article) && lexicon.Plays(t.At(i+1), lexicon.EnemyWord) && r.possessedAt(2): // "the enemy Thalia"
+		return []chart.Word{{Cat: t.c.Possessive, Val: &tree.Phrase{Ref: tree.Across, Span: tree.Span{i, i + 2}}, Len: 2}}
 	case lexicon.Plays(w, lexicon.EnemyWord) && r.possessedAt(1):
 		return []chart.Word{{Cat: t.c.Possessive, Val: &tree.Phrase{Ref: tree.Across, Span: tree.Span{i, i + 1}}, Len: 1}}
 	case in(w, "my your his their") || w == "her" && r.possessedAt(1):

@@ -10,7 +10,24 @@ import (
 
 // objected reports whether a reading is none to propose, by what the whole text says.
 func (r *Reading) objected(q Question, cards *index) bool {
-	return r.idle(q, cards) || r.castsOtherwise(q.Text) || r.outsideCombat(q.Text) || r.dropsLoyalty(q.Text) || r.dropsNumber(q, cards) || supposesOther(q.Text) || r.saidAsOpinion(q, cards) || comparesCards(q, cards)
+	return r.idle(q, cards) || r.castsOtherwise(q.Text) || r.outsideCombat(q.Text) || r.dropsLoyalty(q.Text) || r.dropsNumber(q, cards) || supposesOther(q.Text) || r.turnsSides(q.Text) || r.saidAsOpinion(q, cards) || comparesCards(q, cards)
+}
+
+// turnsSides reports whether a reading gives the speaker a card of which the text says that it is the other player's: "the enemy
+// Thalia".
+func (r *Reading) turnsSides(text string) bool {
+	const mine = "you: "
+	return slices.ContainsFunc(lex.Scan(text), func(t lex.Token) bool {
+		if !lexicon.Plays(t.Text, lexicon.EnemyWord) {
+			return false
+		}
+		behind := strings.ToLower(strings.TrimSpace(text[t.End:]))
+		return slices.ContainsFunc(r.Effects, func(effect string) bool {
+			name, speakers := strings.CutPrefix(effect, mine)
+			first, _, _ := strings.Cut(strings.ToLower(name), " ")
+			return speakers && strings.HasPrefix(behind, strings.Trim(first, ","))
+		})
+	})
 }
 
 // comparesCards reports whether a text asks which of two cards is worth more, which no ruling answers.
