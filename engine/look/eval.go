@@ -253,9 +253,14 @@ func (v *View) countThisWay(f *engine.Filter) (int, bool) {
 			rest.Marks = append(rest.Marks, m)
 		}
 	}
-	n, ok := 0, true
+	return v.thoseThatFit(&rest)
+}
+
+// thoseThatFit counts what the text speaks of as those and matches a filter; ok is false where that is not known of each.
+func (v *View) thoseThatFit(f *engine.Filter) (n int, ok bool) {
+	ok = true
 	for _, o := range v.Those {
-		switch v.Match(&rest, engine.ObjectEntity(o)) {
+		switch v.Match(f, engine.ObjectEntity(o)) {
 		case engine.Yes:
 			n++
 		case engine.Unknown:
@@ -276,15 +281,7 @@ func (v *View) countRevealed(f *engine.Filter) (int, bool) {
 	rest, then := *f, *v
 	rest.Marks, rest.Zone = nil, engine.AnyZone
 	then.Those = slices.Concat(told.Event.Until.Found, told.Event.Until.Others)
-	n, ok := 0, true
-	for _, o := range then.Those {
-		switch then.Match(&rest, engine.ObjectEntity(o)) {
-		case engine.Yes:
-			n++
-		case engine.Unknown:
-			ok = false
-		}
-	}
+	n, ok := then.thoseThatFit(&rest)
 	v.Missing, v.MissObj = then.Missing, then.MissObj
 	return n, ok
 }

@@ -759,7 +759,7 @@ func (r *reader) goesAway(t *claim, n *noun) bool {
 	}
 	i, ok := r.thingOf(n)
 	r.i = t.Span[1]
-	return ok && r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+finishesResolving, t.from, r.i)
+	return ok && r.addEvent(r.spentEvent(i), t.from, r.i)
 }
 
 // paysForLand takes up that life is paid for a land which may enter untapped for it and of which nothing was told yet: it is played.

@@ -318,7 +318,7 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 	switch {
 	case no != nil && !c.needsWho && len(t.list) == 0 && n.owner != nobody && n.ability == 0 && r.asksWhere() && !r.asksOfSeveral():
 		r.unsaid = r.cannotTell(n)
-		return r.addEvent(r.called(i)+" is put into "+r.own(n.owner)+finishesResolving, from, to)
+		return r.addEvent(r.spentEvent(i), from, to)
 	case no != nil && !c.needsWho && r.carriedOut(n, &t):
 		return r.resolvesByText(i, n, &c, from, to)
 	case no != nil && r.atSomePlayer(n, &t):

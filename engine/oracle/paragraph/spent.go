@@ -60,7 +60,7 @@ func (r *reader) takesSpent(s *engine.Scenario, i *engine.Instance, k int) bool 
 	t := &r.things[k]
 	fits := func(p *engine.Pattern) bool {
 		f := p.Affected
-		if p.Kind != engine.Move || p.From != engine.AnyZone && p.From != engine.Stack || p.Dest != engine.AnyZone && p.Dest != engine.Graveyard || f == nil || f.Is != engine.NoRef || len(f.Marks) > 0 {
+		if !ofSpent(p) || f == nil || f.Is != engine.NoRef || len(f.Marks) > 0 {
 			return false
 		}
 		mine := r.name(t.owner) == s.Board.Players[max(i.Controller, 0)].Name
@@ -70,10 +70,17 @@ func (r *reader) takesSpent(s *engine.Scenario, i *engine.Instance, k int) bool 
 	return fits(&i.Effect.When) || slices.ContainsFunc(i.Effect.When.Or, func(p engine.Pattern) bool { return fits(&p) })
 }
 
+// ofSpent reports whether a pattern takes in that something goes from the stack to a graveyard.
+func ofSpent(p *engine.Pattern) bool {
+	return p.Kind == engine.Move && (p.From == engine.AnyZone || p.From == engine.Stack) && (p.Dest == engine.AnyZone || p.Dest == engine.Graveyard)
+}
+
+// fromHand is what effects call a spell that its controller cast from the hand.
+const fromHand = "cast from your hand"
+
 // leavesStack takes up what a spell that resolves says of where it goes then. A spell is cast from the hand where nobody
 // says otherwise.
 func (r *reader) leavesStack(k int) {
-	const fromHand = "cast from your hand"
 	t := &r.things[k]
 	if t.flag || t.card == nil || !hasOneSuch(t.card, goesElsewhere) {
 		return
@@ -88,9 +95,8 @@ func (r *reader) leavesStack(k int) {
 // goesElsewhere reports whether an effect of a spell has it go elsewhere than to the graveyard as it resolves, however it was cast or as
 // it was cast from the hand.
 func goesElsewhere(e *engine.Effect) bool {
-	const fromHand = "cast from your hand"
 	f := e.When.Affected
-	if e.When.Kind != engine.Move || f == nil || f.Is != engine.This || e.When.From != engine.AnyZone && e.When.From != engine.Stack || e.When.Dest != engine.Graveyard && e.When.Dest != engine.AnyZone {
+	if !ofSpent(&e.When) || f == nil || f.Is != engine.This {
 		return false
 	}
 	return !slices.ContainsFunc(e.If, func(c engine.Cond) bool {
