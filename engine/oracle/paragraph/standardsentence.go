@@ -74,10 +74,11 @@ func (r *reader) doneBefore(q oracle.Question, text string, from, to int) (befor
 		r.factFrom(who+" "+r.verb(r.seatOf(who), have)+done, from, to)
 		return true, true
 	}
-	v, known := lexicon.VerbOf(does.verb)
-	if fact := who + " " + v.Past + " " + strings.TrimSuffix(does.rest, thisTurn) + thisTurn; known && r.reads(q, fact, true) {
-		r.factFrom(fact, from, to)
-		return true, true
+	if v, known := lexicon.VerbOf(does.verb); known {
+		if fact := who + " " + v.Past + " " + strings.TrimSuffix(does.rest, thisTurn) + thisTurn; r.reads(q, fact, true) {
+			r.factFrom(fact, from, to)
+			return true, true
+		}
 	}
 	return true, r.certainly(r.unread(from, to, r.raw(from, to)))
 }
