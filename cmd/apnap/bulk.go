@@ -7,9 +7,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -36,13 +38,24 @@ type bulkTask struct {
 	answer func(*commands.Desk) (*ruling.Case, error)
 }
 
+// attempt answers the question; where a fault of the program keeps it from that, that is the refusal, and the others go on.
+func (t *bulkTask) attempt(d *commands.Desk) (c *ruling.Case, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			slog.Debug("fault", "what", fault, "stack", string(debug.Stack()))
+			c, err = nil, &answer.Refusal{Code: answer.CodeFault, Where: "file", Text: t.told.Question, Says: say.New(sayFault)}
+		}
+	}()
+	return t.answer(d)
+}
+
 // bulk answers many questions, several at a time, and prints the answers in the
 // order of the questions.
 func (s *session) bulk(ctx context.Context, tasks []bulkTask) error {
 	d, done := s.readerDesk()
 	defer done()
 	return inOrder(ctx, tasks, s.progress(len(tasks)), func(t bulkTask) ([]byte, error) {
-		ruling, err := t.answer(d)
+		ruling, err := t.attempt(d)
 		var told []byte
 		switch no := answer.AsRefusal(err); {
 		case no != nil:

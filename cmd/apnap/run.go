@@ -28,6 +28,9 @@ const (
 	exitFault   = 3 // a file, the network, a database
 )
 
+// sayFault tells of a mistake of the program itself.
+const sayFault = "this met a fault of the program itself; please report the command with what you gave it"
+
 // session is one run of the program: its streams and what the flags said.
 type session struct {
 	in          io.Reader
@@ -41,7 +44,7 @@ type session struct {
 func run(args []string, in io.Reader, out, errOut io.Writer) (status int) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			_, _ = fmt.Fprintln(errOut, "apnap: this met a fault of the program itself; please report the command with what you gave it")
+			_, _ = fmt.Fprintln(errOut, "apnap: "+sayFault)
 			slog.Debug("fault", "what", fault, "stack", string(debug.Stack()))
 			status = exitFault
 		}

@@ -119,6 +119,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	if err := b.resolveTriggers(); err != nil {
 		return nil, err
 	}
+	b.drawsResolved()
 	b.identify()
 	sc.Board = a.board
 	if sc.TooMany() {

@@ -92,12 +92,50 @@ func (b *builder) unsaidDraws() {
 	for h := range b.sc.Events {
 		for i := range b.sc.Events[h].Events {
 			ev := &b.sc.Events[h].Events[i]
-			draws := ev.Kind == engine.Draw || ev.Kind == engine.DrawCards
-			if draws && !b.turnSaid && ev.FirstDraw == engine.Unknown && ev.Player != engine.NoPlayer && ev.Player != b.board.Active {
-				b.assume(say.New("It is not the draw step of %s", shape.PlayerName(b.board.Players[ev.Player].Name)))
+			if !b.turnSaid && draws(ev) && ev.Player != engine.NoPlayer && ev.Player != b.board.Active {
+				b.notInDrawStep(ev.Player)
 			}
 		}
 	}
+}
+
+// notInDrawStep takes it not to be the draw step of a player.
+func (b *builder) notInDrawStep(p engine.PlayerID) {
+	b.assume(shape.NotDrawStep(b.board.Players[p].Name))
+	if !slices.ContainsFunc(b.board.NotIn, func(n engine.PlayerStep) bool { return n.Player == p }) {
+		b.board.NotIn = append(b.board.NotIn, engine.PlayerStep{Player: p, Step: "draw step"})
+	}
+}
+
+// draws reports whether an event is a draw of which nobody says whether it is the first one of a draw step.
+func draws(ev *engine.Event) bool {
+	return (ev.Kind == engine.Draw || ev.Kind == engine.DrawCards) && ev.FirstDraw == engine.Unknown
+}
+
+// drawsResolved takes it not to be the draw step, where nobody tells the step, if all that may draw the card of that step's player is an
+// ability that triggered: the card of the turn is drawn before anything resolves in that step (cr.DrawStep).
+func (b *builder) drawsResolved() {
+	exceptFirst := func(i engine.Instance) bool { return i.Effect.When.ExceptFirst }
+	if b.board.Step != "" || !b.triggersDraw() || !slices.ContainsFunc(b.sc.Effects, exceptFirst) {
+		return
+	}
+	told := func(ev engine.Event) bool { return draws(&ev) && ev.Player == b.board.Active }
+	if !slices.ContainsFunc(b.sc.Events, func(h engine.Happening) bool { return slices.ContainsFunc(h.Events, told) }) {
+		b.notInDrawStep(b.board.Active)
+	}
+}
+
+// triggersDraw reports whether an ability which triggers, and which the question has resolve, draws cards.
+func (b *builder) triggersDraw() bool {
+	draws := func(in engine.Instruction) bool { return in.Verb == engine.DrawCards }
+	for h := range b.sc.Events {
+		for _, r := range b.sc.Events[h].Resolve {
+			if slices.ContainsFunc(b.sc.Effects[r.Effect].Effect.Then, draws) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // unsaidFirst takes the first draw of each player in the question for the first of the

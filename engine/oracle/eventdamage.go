@@ -198,7 +198,7 @@ func (s *eventReader) damageIsDealt(q *quantity) bool {
 // fights reads "X fights Y": each deals damage equal to its power to the other.
 func (s *eventReader) fights() bool {
 	others, ok := s.objects()
-	if !ok || len(others) != 1 || len(s.subject.who) != 1 {
+	if !ok || len(others) != 1 || len(s.subject.who) != 1 || !others[0].IsObject() || !s.subject.who[0].IsObject() {
 		return s.fail()
 	}
 	a, b := s.subject.who[0], others[0]

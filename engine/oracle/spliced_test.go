@@ -97,3 +97,30 @@ func reading(t *testing.T, name, text string, read func(string)) {
 	}()
 	read(text)
 }
+
+// TestAnyoneDoesAnything: an event with somebody or something in it that can't do that or have it done is refused, not a fault.
+func TestAnyoneDoesAnything(t *testing.T) {
+	read, others := readings()["event"], []string{"Alice", "Bob", "Bob's Bear", "my Bear", "a card", "3 damage", "the turn"}
+	told := []string{"my Bear fights Bob's Lion"}
+	for _, row := range rowsOf(t, eventTable) {
+		told = append(told, row.event)
+	}
+	for _, event := range told {
+		words := strings.Fields(event)
+		for i, word := range words {
+			if word[0] < 'A' || word[0] > 'Z' {
+				continue
+			}
+			for _, other := range others {
+				words[i] = other
+				reading(t, "event", strings.Join(words, " "), read)
+			}
+			words[i] = word
+		}
+	}
+	for _, one := range others {
+		for _, other := range others {
+			reading(t, "event", one+" fights "+other, read)
+		}
+	}
+}

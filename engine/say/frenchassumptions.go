@@ -27,6 +27,7 @@ func frenchAssumptions() phrases {
 		"%s has no other target":                                                                               "%s n'a pas d'autre cible",
 		"It is your turn":                                                                                      "C'est votre tour",
 		"It is %s's turn":                                                                                      "C'est le tour de %s",
+		"It is not your draw step":                                                                             "Ce n'est pas votre étape de pioche",
 		"It is not the draw step of %s":                                                                        "Ce n'est pas l'étape de pioche de %s",
 		"What %s says that I can't read changes nothing here":                                                  "Ce que dit %s et que je ne sais pas lire ne change rien ici",
 		"%s itself is not on the battlefield":                                                                  "%s lui-même n'est pas sur le champ de bataille",

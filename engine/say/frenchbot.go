@@ -3,6 +3,7 @@ package say
 // frenchBot is what the bot says by itself.
 func frenchBot() phrases {
 	return phrases{
+		"this met a fault of the program itself; please report the command with what you gave it":             "ceci a rencontré une erreur du programme lui-même ; veuillez signaler la commande avec ce que vous lui avez donné",
 		"Something went wrong on my side. Nothing was changed; please try again.":                             "Quelque chose s'est mal passé de mon côté. Rien n'a été changé ; veuillez réessayer.",
 		"I was restarted before I was done here. Please look or ask again in a moment.":                       "J'ai été relancé avant d'en avoir fini ici. Veuillez regarder ou redemander dans un instant.",
 		"That took too long, so I stopped. Please try again, perhaps with fewer effects.":                     "Cela prenait trop de temps, j'ai donc arrêté. Veuillez réessayer, peut-être avec moins d'effets.",

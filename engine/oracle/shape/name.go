@@ -47,6 +47,14 @@ func Turn(player string) say.Message {
 	return say.New("It is %s's turn", PlayerName(player))
 }
 
+// NotDrawStep says that it is not the draw step of a player.
+func NotDrawStep(player string) say.Message {
+	if player == engine.Speaker {
+		return say.New("It is not your draw step")
+	}
+	return say.New("It is not the draw step of %s", PlayerName(player))
+}
+
 // WhichMana asks for which mana a permanent is tapped, of which a gap of a message takes what it is called.
 func WhichMana(of any) say.Message {
 	return say.New("Say which mana %s is tapped for, such as \"for {G}\".", of)
