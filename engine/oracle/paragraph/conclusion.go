@@ -187,7 +187,31 @@ func (r *reader) unseat() {
 		if !s.speaker && !s.unnamed || s.name != "you" && !s.unnamed || r.tellsOf(s.name) {
 			continue
 		}
-		r.seats = slices.Delete(r.seats, i, i+1)
+		r.leaveSeat(i)
+	}
+}
+
+// leaveSeat takes a seat away, and has what is known of those behind it go on being known of them.
+func (r *reader) leaveSeat(at int) {
+	r.seats = slices.Delete(r.seats, at, at+1)
+	moved := func(who int) int {
+		switch {
+		case who == at:
+			return nobody
+		case who > at:
+			return who - 1
+		}
+		return who
+	}
+	for _, who := range []*int{&r.subject, &r.acting, &r.lastPlayer, &r.lastActing, &r.assailant} {
+		*who = moved(*who)
+	}
+	for i := range r.heard {
+		r.heard[i] = moved(r.heard[i])
+	}
+	r.heard = slices.DeleteFunc(r.heard, func(who int) bool { return who == nobody })
+	for i := range r.things {
+		r.things[i].owner = moved(r.things[i].owner)
 	}
 }
 

@@ -1,13 +1,16 @@
 package paragraph
 
 import (
+	"slices"
+
+	"apnap/engine/lang/lexicon"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
 // whenResolved reports whether a spell resolves only after what was told before it.
-// Between an attack and its damage people tell what is done in response; "then" says
-// that it comes later; else nobody knows, and it is asked.
+// Between an attack and its damage people tell what is done in response, "then" or not, until they tell
+// of the damage; else "then" says that it comes later, and where nothing does nobody knows, and it is asked.
 func (r *reader) whenResolved(n *noun) (later, ok bool) {
 	told := len(r.events) + len(r.base.Events)
 	inAttack := r.attacked && r.attack == len(r.events)-1 || len(r.events) == 0 && r.attackedBefore
@@ -25,8 +28,10 @@ func (r *reader) whenResolved(n *noun) (later, ok bool) {
 		return false, true
 	case r.following && !r.sequel(n.from):
 		return false, r.stop(r.beforeOrAfter(n))
-	case r.sequel(n.from), len(r.events) == 0 && !inAttack:
+	case r.sequel(n.from) && !r.amidAttack(n.from), len(r.events) == 0 && !inAttack:
 		return true, true
+	case r.muchLater(n.from):
+		return false, r.stop(r.beforeOrAfter(n))
 	case inAttack && told == 1 && !r.attackedBefore:
 		return false, true
 	case inAttack && len(r.events) > 1:
@@ -34,6 +39,11 @@ func (r *reader) whenResolved(n *noun) (later, ok bool) {
 		return true, true
 	}
 	return false, r.stop(r.beforeOrAfter(n))
+}
+
+// amidAttack reports whether what stands at a token comes behind an attack of which nothing tells yet what it deals, nor that it is over.
+func (r *reader) amidAttack(to int) bool {
+	return r.attacked && r.attack == len(r.events)-1 && !slices.ContainsFunc(r.toks[r.tokenAt(r.events[r.attack].span[0]):to], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.AttackOver) })
 }
 
 // hadBefore reports whether a clause says of a spell that somebody has what it made: "has a Healing Salve shield".
@@ -59,10 +69,10 @@ func (r *reader) beforeOrAfter(n *noun) *lex.Error {
 // sequel reports whether the words before a token say that the clause happens after what
 // was told before it.
 func (r *reader) sequel(to int) bool {
-	for i := r.joined; i < to; i++ {
-		if w := r.toks[i].Text; in(w, "then later next finally afterwards lastly eventually") || w == "after" && in(r.toks[i+1].Text, "that this") {
-			return true
-		}
-	}
-	return false
+	return r.muchLater(to) || slices.ContainsFunc(r.toks[r.joined:max(to, r.joined)], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.ThenWord) })
+}
+
+// muchLater reports whether they say that it does so by more than "then".
+func (r *reader) muchLater(to int) bool {
+	return slices.ContainsFunc(seq(r.joined, to), func(i int) bool { return r.roleAt(i, to, lexicon.LaterWord) > 0 })
 }
