@@ -351,6 +351,14 @@ func (c *Categories) predicateRows() []chart.Row {
 			return has("have", list, at), !v.Neg && len(list) == 1 && list[0].Stuff != nil
 		}).At(chart.AsSaid).Like("only has two cards"),
 		chart.Row3(c.predicate, chart.Parts(c.Causes, c.np, c.afterWould), causes).Like("makes a creature draw a card"),
+		chart.Row2(c.predicate, chart.Parts(chart.Lit("tells|tell|told|instructs|instruct|orders|allows|wants"), c.np, chart.Lit("to"), c.afterWould), func(who *tree.Phrase, does *tree.Clause) (any, bool) {
+			return causes(&tree.Verb{Plain: "make", Word: "makes"}, who, does)
+		}).At(chart.AsSaid).Like("tells a creature to draw a card"),
+		chart.Row2(c.predicate, chart.Parts(chart.Lit("gives|give|gave|grants|granted|hands|nets"), c.np, c.amounts), func(who, life *tree.Phrase) (any, bool) {
+			gains := tree.Clause{Span: life.Span, Verb: &tree.Verb{Plain: "gain", Word: "gain", Tokens: life.Span}, Args: []tree.Arg{{Span: life.Span, Of: []*tree.Phrase{life}}}}
+			val, _ := causes(&tree.Verb{Plain: "make", Word: "makes"}, who, &gains)
+			return val, life.Stuff.N > 0 && life.Stuff.Unit == "life"
+		}).At(chart.AsSaid).Like("gives a creature 3 life"),
 		chart.Row3(c.afterWould, chart.Parts(c.Cause, c.np, c.afterWould), causes),
 		chart.Row1(c.purpose, chart.Parts(chart.Lit("to"), c.afterWould), func(p *tree.Clause) (any, bool) { return p, true }),
 		chart.Row1(c.purpose, chart.Parts(chart.Lit("choosing"), chart.Lit("to"), c.afterWould), func(p *tree.Clause) (any, bool) { return p, true }).Like("choosing to destroy"),
@@ -377,7 +385,7 @@ func (c *Categories) predicateRows() []chart.Row {
 		}).Like("drawing"),
 		chart.Row1(c.participle, chart.Parts(chart.Lit("being"), c.participle), func(p *tree.Clause) (any, bool) { return p, p.Verb.Passive }).At(chart.AsSaid),
 		chart.Row1(c.afterIs, chart.Parts(c.doing), func(p *tree.Clause) (any, bool) { return p, true }),
-		chart.Row1(c.afterIs, chart.Parts(chart.Lit("going to|about to|trying to|supposed to|gonna"), c.afterWould), func(p *tree.Clause) (any, bool) { return p, true }).At(chart.AsSaid),
+		chart.Row1(c.afterIs, chart.Parts(chart.Lit("going to|about to|trying to|supposed to|gonna|told to|made to|forced to|instructed to|asked to"), c.afterWould), func(p *tree.Clause) (any, bool) { return p, true }).At(chart.AsSaid),
 		chart.Row1(c.afterIs, chart.Parts(chart.Opt{Part: chart.Lit("getting")}, c.Done), func(v *tree.Verb) (any, bool) {
 			done := *v
 			done.Passive = true

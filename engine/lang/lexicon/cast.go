@@ -71,7 +71,9 @@ var roles = sync.OnceValue(func() *cast {
 			c.words[r] = nil
 		case line[0] == '|':
 			for phrase := range strings.SplitSeq(line[1:], "|") {
-				c.add(r, nil, phrase)
+				for _, way := range waysOf(phrase) {
+					c.take(r, appendTokens(nil, way))
+				}
 			}
 		default:
 			for word := range strings.FieldsSeq(line) {
@@ -91,21 +93,24 @@ var roles = sync.OnceValue(func() *cast {
 	return c
 })
 
-// add takes in a phrase of which the first tokens are told, in each way that it can be said.
-func (c *cast) add(r Role, told []string, rest string) {
-	before, choice, ok := strings.Cut(rest, "[")
-	told = appendTokens(told, before)
+// waysOf are the ways in which a phrase can be said of which each [a b -] is one of those words, or none.
+func waysOf(phrase string) []string {
+	before, choice, ok := strings.Cut(phrase, "[")
 	if !ok {
-		c.take(r, told)
-		return
+		return []string{phrase}
 	}
-	choice, rest, _ = strings.Cut(choice, "]")
+	choice, rest, _ := strings.Cut(choice, "]")
+	behind := waysOf(rest)
+	var all []string
 	for word := range strings.FieldsSeq(choice) {
 		if word == "-" {
 			word = ""
 		}
-		c.add(r, appendTokens(told[:len(told):len(told)], word), rest)
+		for _, end := range behind {
+			all = append(all, before+word+end)
+		}
 	}
+	return all
 }
 
 // take takes in the tokens of a word or phrase.

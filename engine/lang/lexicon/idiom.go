@@ -27,8 +27,10 @@ var idioms = sync.OnceValue(func() map[string][]idiom {
 		if !ok || line[0] == '#' {
 			continue
 		}
-		for _, one := range inflected(says, means) {
-			all[one.says[0]] = append(all[one.says[0]], one)
+		for _, way := range waysOf(says) {
+			for _, one := range inflected(strings.Join(strings.Fields(way), " "), means) {
+				all[one.says[0]] = append(all[one.says[0]], one)
+			}
 		}
 	}
 	for _, list := range all {

@@ -121,13 +121,17 @@ func cardsOf(n int, none bool) string {
 //	Step = "turn" | "main phase" | "draw step" | "upkeep" | "end step" | "combat" .
 func (r *reader) turn() bool {
 	at := r.i
-	says := r.says(lexicon.ItIs)
+	reaches := r.says(lexicon.ReachesStep)
+	says := reaches || r.says(lexicon.ItIs)
 	on := !says && r.eat("on", "during", "in", "at", "this is during")
 	r.eat("during", "on", "currently", "still", "now", "in")
 	if !says && !on && !r.turnAlone() {
 		return false
 	}
 	who, ok := r.owner()
+	if !ok {
+		who, ok = r.ownPhase()
+	}
 	if !ok {
 		r.i = at
 		return false
@@ -149,18 +153,59 @@ func (r *reader) turn() bool {
 		return false
 	}
 	r.factFrom("it is "+r.own(who)+" "+step, at, r.i)
-	r.prefixed = on && !says
+	if reaches {
+		r.subject, r.acting, r.lastActing = r.speaker(), r.speaker(), r.speaker()
+	}
+	r.prefixed = (on || !lexicon.Plays(r.peek().Text, lexicon.ClauseEnd)) && !says
 	return true
 }
 
-// turnAlone reports whether only whose turn or step it is stands next, up to a comma or the end of the
-// sentence: "my turn,".
+// turnAlone reports whether only whose turn or step it is stands next, up to a comma, the end of the
+// sentence or who does something then: "my turn,", "main phase I draw".
 func (r *reader) turnAlone() bool {
+	ends := func(n int) bool {
+		next := r.ahead(n)
+		return next.Kind == lex.EndToken || r.i+n >= r.end || lexicon.Plays(next.Text, lexicon.ClauseEnd) || next.Text == "i"
+	}
 	text := &phraseText{r: r, c: english.Clauses().Categories, end: r.end}
 	for _, w := range text.whose(r.i) {
 		_, n := lexicon.Longest(lexicon.Step, func(i int) string { return r.wordAt(w.Len + i) })
-		next := r.ahead(w.Len + n)
-		return n > 0 && (next.Kind == lex.EndToken || lexicon.Plays(next.Text, lexicon.ClauseEnd))
+		return n > 0 && ends(w.Len+n)
 	}
-	return false
+	step, n := lexicon.Longest(lexicon.Step, r.wordAt)
+	return n > 0 && isOwnPhase(step) && ends(n)
+}
+
+// isOwnPhase reports whether a part of a turn is one in which whoever does something does it in his own turn.
+func isOwnPhase(step lexicon.Sense) bool {
+	return lexicon.Phrase(lexicon.OwnPhase, wordsOf(step.Whole())) > 0
+}
+
+// ownPhase is whose part of a turn is named without saying whose: of whoever asks, where the sentence
+// speaks of nobody else ("in the main phase I draw a card").
+func (r *reader) ownPhase() (int, bool) {
+	kept := r.i
+	r.eat("the", "a")
+	step, n := lexicon.Longest(lexicon.Step, r.wordAt)
+	me := r.speaker()
+	if n == 0 || me == nobody || !isOwnPhase(step) || !r.speaksOfNobodyBut(me) {
+		r.i = kept
+		return nobody, false
+	}
+	return r.hear(me), true
+}
+
+// speaksOfNobodyBut reports whether the sentence at the cursor speaks of no player but one.
+func (r *reader) speaksOfNobodyBut(who int) bool {
+	from := r.i
+	for from > 0 && !r.opens(from) {
+		from--
+	}
+	for i := from; i < r.end; i++ {
+		k := r.seatOf(r.toks[i].Raw)
+		if k != nobody && k != who || lexicon.Plays(r.toks[i].Text, lexicon.OthersWord) {
+			return false
+		}
+	}
+	return true
 }

@@ -306,7 +306,7 @@ func (r *reader) isPersonAt(i int) bool {
 		return false
 	}
 	if r.opens(i) {
-		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || doesNow(r.toks[i+1].Text) || r.listBegins(i+1) || r.pairBegins(i+1) || r.describedAt(i+1))
+		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || doesNow(r.toks[i+1].Text) || r.saysAt(i+1, lexicon.GoingTo) || r.listBegins(i+1) || r.pairBegins(i+1) || r.describedAt(i+1))
 	}
 	return (firstName(t.Text) || r.strangerAt(i)) && !in(r.toks[i+1].Text, "of the")
 }

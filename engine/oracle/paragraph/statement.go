@@ -33,7 +33,7 @@ func (r *reader) statement() bool {
 			continue
 		}
 		kept := r.save()
-		ok := r.mean(reading.Val.(*tree.Clause))
+		ok := r.mean(reading.Val.(*tree.Clause)) || r.meanActive(reading.Val.(*tree.Clause), kept)
 		if r.end = end; ok {
 			r.lastSubject, r.lastActing = nobody, r.acting
 			if c := reading.Val.(*tree.Clause); len(c.Subject) == 1 && c.Subject[0].Stuff == nil && len(r.named) > 0 && c.Subject[0].Ref == "" && (c.Subject[0].Name == nil || c.Subject[0].Name.Kind != tree.PlayerName) {
