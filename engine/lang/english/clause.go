@@ -672,6 +672,9 @@ func enumerated(p *tree.Phrase, list []*tree.Phrase) (any, bool) {
 	return each, true
 }
 
+// attachedTo are words behind an Aura or Equipment for what it is attached to.
+const attachedTo = chart.Lit("attached to|enchanting|equipped to|equipping|on|that is attached to|which is attached to|that's attached to|that is enchanting|which is enchanting|that enchants|which enchants|that equips|which equips|that is on|which is on|that's on|stuck on|stuck to|slapped on|strapped to|sitting on|suiting up")
+
 // relationRows are those of what a thing stands in a relation to, behind its noun.
 func (c *Categories) relationRows() []chart.Row {
 	to := func(slot tree.Slot) func(p *tree.Phrase) (any, bool) {
@@ -679,8 +682,8 @@ func (c *Categories) relationRows() []chart.Row {
 	}
 	of := to(tree.Controlled)
 	return []chart.Row{
-		chart.Row1(c.Behind, chart.Parts(chart.Lit("attached to|enchanting|equipped to|equipping|on|that is attached to|which is attached to|that's attached to|that is enchanting|which is enchanting"), c.np), to(tree.AttachedTo)).Like("attached to a creature"),
-		chart.Row1(c.Behind, chart.Parts(chart.Opt{Part: chart.Lit(",|that is|which is|that's|, which is")}, chart.Lit("enchanted with|enchanted by|wearing|carrying|equipped with|equipped by|attached with|suited up with"), c.np), to(tree.Wears)).Like("enchanted with a card"),
+		chart.Row1(c.Behind, chart.Parts(attachedTo, c.np), to(tree.AttachedTo)).Like("attached to a creature"),
+		chart.Row1(c.Behind, chart.Parts(chart.Opt{Part: chart.Lit(",|that is|which is|that's|, which is")}, chart.Lit("enchanted with|enchanted by|wearing|carrying|holding|sporting|equipped with|equipped by|attached with|suited up with|decked out with|dressed up with|that wears|which wears|that carries|which carries|that holds|which holds|under"), c.np), to(tree.Wears)).Like("enchanted with a card"),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("with|that has|which has"), c.np, chart.Lit("attached|attached to it|on it|on him|on her|enchanting it|equipped to it|equipped")), to(tree.Wears)).Like("with a card attached"),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("of"), c.Player, chart.Opt{Part: chart.Lit("'s")}), of).At(chart.AsSaid).Like("of Bob"),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("of"), c.Mine), of).At(chart.AsSaid),

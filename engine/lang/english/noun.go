@@ -151,42 +151,6 @@ func (c *Categories) countedRows() []chart.Row {
 	}
 }
 
-// chosenRows are those of what was chosen for something as it entered.
-func (c *Categories) chosenRows() []chart.Row {
-	same := func(m tree.Mods) (any, bool) { return m, true }
-	one := func(m tree.Mods) (any, bool) {
-		return m, len(m) == 1 && m[0].Slot.In(tree.Color, tree.Type, tree.Subtype)
-	}
-	chosen := func(m tree.Mods) (any, bool) { return tree.Mods{{Slot: tree.Chosen, Key: m[0].Key}}, true }
-	player := func(p *tree.Phrase) (any, bool) { return tree.Mods{{Slot: tree.Chosen, Who: p}}, true }
-	return []chart.Row{
-		chart.Row1(c.quality, chart.Parts(c.Adjective), one),
-		chart.Row1(c.quality, chart.Parts(c.Head), one),
-		chart.Row1(c.choice, chart.Parts(chart.Lit("naming|choosing|set to|set on|calling|locked on|named|that named|which named|that names|which names|that chose|which chose|with chosen type|with the chosen type|with chosen color|with the chosen color"), chart.Opt{Part: chart.Lit("type|creature type|color")}, c.quality), chosen).Like("naming Bear"),
-		chart.Row1(c.choice, chart.Parts(chart.Lit("with|, with|,"), c.quality, chart.Lit("chosen|named|selected|picked|as the chosen color|as the chosen type|as the color|as the creature type")), chosen).Like("with Bear chosen"),
-		chart.Row2(c.Statement, chart.Parts(c.Nouns, chart.Lit("names|named|chose|has named|has chosen|is naming|is set to|was set to|is on|is locked on"), c.quality), func(who []*tree.Phrase, m tree.Mods) (any, bool) {
-			if len(who) != 1 || who[0].Name == nil {
-				return nil, false
-			}
-			named := *who[0]
-			named.Mods = named.Mods.And(tree.Mods{{Slot: tree.Chosen, Key: m[0].Key}})
-			return &tree.Clause{Subject: []*tree.Phrase{&named}}, true
-		}).At(chart.AsSaid),
-		chart.Row2(c.Statement, chart.Parts(c.Noun, chart.Lit("names|named|chose|has named|has chosen|is naming|is set to|was set to|points at|is pointed at|is locked on"), c.Player), func(p, who *tree.Phrase) (any, bool) {
-			named := *p
-			named.Mods = named.Mods.And(tree.Mods{{Slot: tree.Chosen, Who: who}})
-			return &tree.Clause{Subject: []*tree.Phrase{&named}}, p.Name != nil && p.Name.Kind != tree.PlayerName
-		}).At(chart.AsSaid),
-		chart.Row1(c.choice, chart.Parts(chart.Lit("naming|choosing|set to|set on|named|that named|which named|that names|which names|that chose|which chose|pointed at|locked on"), c.Player), player).At(chart.AsSaid).Like("naming Bob"),
-		chart.Row1(c.choice, chart.Parts(chart.Lit("with|, with|,"), c.Player, chart.Lit("chosen|named|selected|picked|as the chosen player|as the named player|as the chosen opponent")), player).At(chart.AsSaid).Like("with Bob chosen"),
-		chart.Row1(c.Behind, chart.Parts(c.choice), same),
-		chart.Row1(c.item, chart.Parts(chart.Lit("chosen|chosen player|chosen opponent|the chosen player is|chose|i chose|i named|picked"), chart.Opt{Part: chart.Lit("is|:|=")}, c.Player), player).At(chart.AsSaid),
-		chart.Row1(c.item, chart.Parts(c.Player, chart.Lit("was chosen|is chosen|chosen|is the chosen player|named|picked")), player).At(chart.AsSaid),
-		chart.Row1(c.item, chart.Parts(chart.Lit("chosen type|chosen color|chosen creature type|the chosen type is|chose|i chose|named"), chart.Opt{Part: chart.Lit("is|:|=")}, c.quality), chosen).At(chart.AsSaid),
-		chart.Row1(c.item, chart.Parts(c.quality, chart.Lit("was chosen|is chosen|chosen|is the chosen type|is the chosen color|named")), chosen).At(chart.AsSaid),
-	}
-}
-
 // qualityRows are those of what describes a thing before its noun and as its noun:
 //
 //	Qualities = [ Adjectives ] Heads | Adjectives .

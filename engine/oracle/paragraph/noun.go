@@ -119,6 +119,9 @@ func (r *reader) means(n *noun, p *tree.Phrase) bool {
 		}
 		n.owner, n.det = who, "whose"
 	}
+	if p.Name == nil {
+		r.byKind(n, p)
+	}
 	if p.One && p.Name == nil {
 		if found := r.matching(n); len(found) == 1 && r.things[found[0]].many <= 1 {
 			n.det = "a" // of several there is more than the one that was told of

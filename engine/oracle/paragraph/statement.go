@@ -208,6 +208,8 @@ func (r *reader) mean(c *tree.Clause) bool {
 	switch {
 	case c.Verb != nil && c.Verb.Plain == "lone":
 		return r.onlyOnes(t)
+	case c.Verb != nil && c.Verb.Plain == isChosenPlain:
+		return r.isChosen(t)
 	case c.Verb != nil && c.Verb.Plain == "say" && len(c.Args) == 1 && c.Args[0].Words != "":
 		return r.textOf(t)
 	}
@@ -648,6 +650,9 @@ func (r *reader) related(n *noun, mods tree.Mods) (tree.Mods, bool) {
 				return nil, false
 			}
 		case tree.Chosen:
+			if m.Who == nil && (n.card == nil || !choosesOne(n.card)) {
+				return nil, false // what would it be chosen for?
+			}
 			if m.Who == nil {
 				rest = append(rest, *m)
 				continue
@@ -665,6 +670,10 @@ func (r *reader) related(n *noun, mods tree.Mods) (tree.Mods, bool) {
 			}
 			n.detail.chosen = r.name(k)
 		case tree.CardNamed:
+			if n.card != nil && n.card.Name != m.Key && !isSpell(n.card) && choosesOne(n.card) {
+				n.detail.chosen = english.TheName + m.Key
+				continue
+			}
 			if n.card != nil && n.card.Name != m.Key {
 				return nil, false
 			}

@@ -459,11 +459,8 @@ func (r *reader) describe(i int, n *noun) bool {
 		r.addFact(t.name+" is "+r.own(t.owner)+" commander", n)
 		r.placeFact(i, n)
 	}
-	if d.chosen != "" {
-		if !r.mustBeOwned(i, n) {
-			return false
-		}
-		r.addFact(r.name(t.owner)+" chose "+d.chosen+" for "+t.name, n)
+	if d.chosen != "" && !r.describeChoice(i, n) {
+		return false
 	}
 	if d.x != engine.Unset {
 		r.addFact("X is "+itoa(d.x)+" for "+t.name, n)
