@@ -203,6 +203,8 @@ type Outcome struct {
 	Remarks []Remark
 	// Triggers are the abilities that triggered and were not carried out.
 	Triggers []Trigger
+	// Resolved are those that triggered and were carried out.
+	Resolved []Trigger
 }
 
 // Remark is what a reader would expect to be told besides, with the rules behind it.

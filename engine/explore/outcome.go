@@ -40,7 +40,7 @@ func outcome(w *play.Walker, st *play.State) *engine.Outcome {
 		ev := engine.Event{Player: engine.NoPlayer, Object: engine.NoObject, To: engine.Nobody(), Source: engine.NoObject, Doer: engine.NoPlayer, Under: engine.NoPlayer, By: engine.NoEffect}
 		facts = append([]engine.Fact{{Event: ev, Nothing: true, Because: because, Shield: engine.NoEffect, By: engine.NoEffect}}, facts...)
 	}
-	return &engine.Outcome{Facts: facts, Board: st.Board, Remarks: remarks(w, st, facts), Triggers: happen.NotResolved(w, st)}
+	return &engine.Outcome{Facts: facts, Board: st.Board, Remarks: remarks(w, st, facts), Triggers: happen.NotResolved(w, st), Resolved: happen.Resolved(w, st)}
 }
 
 // whyNothing tells why nothing happened last: of what did not happen in that moment, the first, since the

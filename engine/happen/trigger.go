@@ -316,10 +316,18 @@ func NotResolved(w *play.Walker, st *play.State) []engine.Trigger {
 			}
 		}
 	}
+	return fired(w, st, false, out)
+}
+
+// Resolved lists what has triggered and was carried out, as NotResolved does.
+func Resolved(w *play.Walker, st *play.State) []engine.Trigger { return fired(w, st, true, nil) }
+
+// fired lists, behind what is listed, the abilities that have triggered and were carried out, or were not.
+func fired(w *play.Walker, st *play.State, resolved bool, out []engine.Trigger) []engine.Trigger {
 	for _, id := range w.Watching {
 		from := len(out)
 		for i := range st.Fired {
-			if f := &st.Fired[i]; f.Effect == id && !f.Resolved {
+			if f := &st.Fired[i]; f.Effect == id && f.Resolved == resolved {
 				out = counted(out, from, engine.Trigger{Effect: id, Holder: f.Holder, Controller: f.By, Amount: f.Amount})
 			}
 		}

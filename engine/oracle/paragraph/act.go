@@ -652,6 +652,7 @@ func (r *reader) castsPermanent(t *claim, n *noun, rest []tree.Arg) bool {
 		return r.place(n, t.who, "")
 	}
 	if land && t.Verb.Plain == "play" {
+		r.inOwnTurn(n.card, t.who)
 		i, ok := r.entering(n)
 		if !ok || len(rest) > 1 || len(rest) == 1 && !r.plays(&rest[0], lexicon.LandDrop) {
 			return ok && r.happens(t)
@@ -686,6 +687,9 @@ func (r *reader) castsPermanent(t *claim, n *noun, rest []tree.Arg) bool {
 	}
 	if len(r.events) > told && t.casts() && !land {
 		r.castBefore(r.object, zone)
+	}
+	if t.casts() && t.who != nobody && n.card != nil {
+		r.inOwnTurn(n.card, t.who)
 	}
 	return true
 }

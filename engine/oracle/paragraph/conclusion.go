@@ -91,7 +91,7 @@ func (r *reader) finish() (*Reading, *lex.Error) {
 	if !r.unused() {
 		return nil, r.err
 	}
-	out := &Reading{Players: r.names(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Wanted: r.wanted, Asked: r.asked, Edition: r.edition, Supposed: r.supposed, Undivided: undivided, Whether: r.askedWhether()}
+	out := &Reading{Players: r.turnOrder(), Effects: texts(r.effects), Facts: texts(r.facts), Events: texts(r.events), LeftAside: r.aside, Wanted: r.wanted, Asked: r.asked, Edition: r.edition, Supposed: r.supposed, Undivided: undivided, Whether: r.askedWhether()}
 	if s := r.speaker(); s != nobody {
 		out.Asker = r.seats[s].name
 	}

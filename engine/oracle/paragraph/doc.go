@@ -1,7 +1,7 @@
 // Package paragraph turns a whole question, told in a paragraph as people tell it to a judge, into
 // the parts that `apnap resolve` takes: players, effects, facts and events.
 //
-// The way of a sentence: [Read] seats the people (people.go,
+// The way of a sentence: [Read] seats the people (people.go, and turnorder.go tells in whose turn,
 // what they call themselves in handle.go) and cuts the text into sentences
 // (text.go); correction.go leaves out what somebody takes back, relative.go makes of a relative clause that is not understood one of its own; sentence.go reads a sentence as talk, as what is asked (questionadjunct.go what a question says besides), or clause by clause. A clause
 // is a tree of the grammar in package english, to which clausetext.go says what words and names can

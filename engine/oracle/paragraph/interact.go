@@ -130,7 +130,7 @@ func (r *reader) allApply(event string) bool {
 
 // mainPhase is the moment of an event that is taken as an example: no draw step, of which effects
 // on draws speak.
-func (r *reader) mainPhase() string { return "it is " + possessive(r.names()[0]) + " main phase" }
+func (r *reader) mainPhase() string { return "it is " + possessive(r.turnOrder()[0]) + " main phase" }
 
 // inMainPhase has an example happen in a main phase, unless the question tells in which step it is.
 func (r *reader) inMainPhase(from, to int) {

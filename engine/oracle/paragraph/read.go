@@ -293,6 +293,8 @@ type reader struct {
 	assailed bool
 	// assailant is the player whose creatures attack.
 	assailant int
+	// turnOf is the player who has done what is done only in one's own turn.
+	turnOf int
 	// fighters deal the combat damage of the event at fought.
 	fighters []string
 	fought   int
@@ -394,7 +396,7 @@ const mostKept = 64 << 10
 
 // preparedReader finds in a text its words and the cards that it names. It is not to be changed but by what looks for names.
 func preparedReader(text string, cards *index) *reader {
-	r := &reader{text: text, toks: belowZero(rounded(sizes(text, handles(text, withoutMarkup(lex.Scan(text)))))), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, defined: nobody, lastActing: nobody, assailant: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{text: text, toks: belowZero(rounded(sizes(text, handles(text, withoutMarkup(lex.Scan(text)))))), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, defined: nobody, lastActing: nobody, assailant: nobody, turnOf: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.apostrophes()
 	r.markCards()
 	r.findInside()

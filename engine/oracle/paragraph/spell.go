@@ -75,6 +75,7 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	}
 	r.things[i].many = max(r.things[i].many, n.many) // what is done more than once is no second telling of it
 	if castWord(r.toks[from].Text) && who != nobody {
+		r.inOwnTurn(n.card, who)
 		r.cast = r.name(who) + " " + r.verb(who, toCast) + " " + r.things[i].name
 	}
 	if t.with != nil && (len(t.list) != 1 || !aimsTwice(n.card)) {

@@ -139,7 +139,7 @@ func (r *reader) alreadyTold(from, to int) bool {
 // soFar is the question as far as it has been read.
 func (r *reader) soFar() oracle.Question {
 	q := r.base
-	q.Players, q.Edition = r.names(), r.q.Edition
+	q.Players, q.Edition = r.turnOrder(), r.q.Edition
 	q.Effects, q.Facts = slices.Concat(q.Effects, texts(r.effects)), slices.Concat(q.Facts, texts(r.facts))
 	return q
 }
