@@ -101,6 +101,10 @@ func (c *Categories) statementRows() []chart.Row {
 		chart.Row2(c.Statement, chart.Parts(c.Player, c.Number), func(who *tree.Phrase, n int) (any, bool) {
 			return &tree.Clause{Subject: []*tree.Phrase{who}, Verb: &tree.Verb{Plain: "alone", Word: "has"}, Args: []tree.Arg{{Of: []*tree.Phrase{{Stuff: &tree.Stuff{N: n}}}}}}, true
 		}).At(chart.LastResort).Like("Bob one"),
+		chart.Row2(c.Statement, chart.Parts(c.Player, chart.Opt{Part: chart.Lit(":")}, chart.Lit("+|plus"), c.amounts), func(who, life *tree.Phrase) (any, bool) {
+			val, _ := contracted(who, gains(life))
+			return val, life.Stuff.N > 0 && life.Stuff.Unit == "life"
+		}).At(chart.AsSaid).Like("Bob + 3 life"),
 		chart.Row2(c.Statement, chart.Parts(c.amounts, chart.Lit("remain|are left|still remain"), c.located), func(n *tree.Phrase, at *tree.Arg) (any, bool) {
 			return &tree.Clause{Subject: []*tree.Phrase{n}, Args: placed(at)}, n.Stuff.Unit == "cards"
 		}).At(chart.AsSaid).Like("two cards remain in your library"),
@@ -261,6 +265,11 @@ func (c *Categories) statementRows() []chart.Row {
 	}
 }
 
+// gains is that somebody gains life.
+func gains(life *tree.Phrase) *tree.Clause {
+	return &tree.Clause{Span: life.Span, Verb: &tree.Verb{Plain: "gain", Word: "gain", Tokens: life.Span}, Args: []tree.Arg{{Span: life.Span, Of: []*tree.Phrase{life}}}}
+}
+
 // has is what is there, or somebody has, with where it is.
 func has(verb string, list []*tree.Phrase, at *tree.Arg) *tree.Clause {
 	args := []tree.Arg{{Span: tree.Span{list[0].Span[0], list[len(list)-1].Span[1]}, Of: list}}
@@ -355,8 +364,7 @@ func (c *Categories) predicateRows() []chart.Row {
 			return causes(&tree.Verb{Plain: "make", Word: "makes"}, who, does)
 		}).At(chart.AsSaid).Like("tells a creature to draw a card"),
 		chart.Row2(c.predicate, chart.Parts(chart.Lit("gives|give|gave|grants|granted|hands|nets"), c.np, c.amounts), func(who, life *tree.Phrase) (any, bool) {
-			gains := tree.Clause{Span: life.Span, Verb: &tree.Verb{Plain: "gain", Word: "gain", Tokens: life.Span}, Args: []tree.Arg{{Span: life.Span, Of: []*tree.Phrase{life}}}}
-			val, _ := causes(&tree.Verb{Plain: "make", Word: "makes"}, who, &gains)
+			val, _ := causes(&tree.Verb{Plain: "make", Word: "makes"}, who, gains(life))
 			return val, life.Stuff.N > 0 && life.Stuff.Unit == "life"
 		}).At(chart.AsSaid).Like("gives a creature 3 life"),
 		chart.Row3(c.afterWould, chart.Parts(c.Cause, c.np, c.afterWould), causes),
@@ -416,6 +424,12 @@ func (c *Categories) predicateRows() []chart.Row {
 			}).At(chart.AsSaid))
 	}
 	return rows
+}
+
+// sameCard reports whether two phrases name the same single card, the second by its name alone.
+func sameCard(a, b *tree.Phrase) bool {
+	return a.Name != nil && b.Name != nil && a.Name.Kind == tree.CardName && b.Name.Kind == tree.CardName && a.Name.Text == b.Name.Text &&
+		a.Count == 0 && b.Count == 0 && b.Det == (&tree.Phrase{}).Det && b.Whose == nil && len(b.Mods) == 0
 }
 
 // fitsBehind reports whether an argument can stand behind others: two nouns stand next to each
@@ -531,6 +545,13 @@ func (c *Categories) itemRows() []chart.Row {
 	more := func(list []*tree.Phrase, p *tree.Phrase) (any, bool) {
 		return append(list[:len(list):len(list)], p), len(list) < mostListed
 	}
+	// A card that is named once more behind a comma says which was meant: "my Delta, Polluted Delta".
+	again := func(list []*tree.Phrase, p *tree.Phrase) (any, bool) {
+		if last := list[len(list)-1]; sameCard(last, p) {
+			return list, true
+		}
+		return more(list, p)
+	}
 	list := func(list []*tree.Phrase) (any, bool) { return list, true }
 	abilityWord := chart.Opt{Part: chart.Lit("loyalty ability|ability|loyalty|activated ability")}
 	soleAbility := chart.Lit("ability|activated ability|regeneration ability|regenerate ability|regen ability|tap ability|sacrifice ability|sac ability")
@@ -600,14 +621,14 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row1(c.Nouns, chart.Parts(c.enumerated), list),
 		chart.Row1(c.Items, chart.Parts(c.enumerated), list),
 		chart.Row2(c.Nouns, chart.Parts(c.Nouns, joins, c.np), more),
-		chart.Row2(c.Nouns, chart.Parts(c.Nouns, chart.Lit(","), c.Noun), more).At(chart.LastResort),
+		chart.Row2(c.Nouns, chart.Parts(c.Nouns, chart.Lit(","), c.Noun), again).At(chart.LastResort),
 		chart.Row1(c.thing, chart.Parts(c.np), same),
 		chart.Row1(c.thing, chart.Parts(c.smallNoun), same).At(chart.LastResort),
 		chart.Row3(c.smallNoun, chart.Parts(chart.Opt{Part: c.Start}, chart.Opt{Part: c.Qualities}, c.SmallName), named),
 		chart.Row2(c.smallNoun, chart.Parts(c.smallNoun, c.Behind), withBehind),
 		chart.Row1(c.Items, chart.Parts(c.thing), one),
 		chart.Row2(c.Items, chart.Parts(c.Items, joins, c.thing), more),
-		chart.Row2(c.Items, chart.Parts(c.Items, chart.Lit(","), c.Noun), more).At(chart.LastResort),
+		chart.Row2(c.Items, chart.Parts(c.Items, chart.Lit(","), c.Noun), again).At(chart.LastResort),
 		chart.Row2(c.Items, chart.Parts(c.Items, chart.Lit(","), c.smallNoun), more).At(chart.LastResort),
 		chart.Row2(c.Items, chart.Parts(c.Items, chart.Lit(","), c.amounts), more).At(chart.LastResort),
 		chart.Row1(c.thing, chart.Parts(c.amounts), same),

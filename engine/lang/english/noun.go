@@ -230,6 +230,9 @@ func (c *Categories) whoseRows() []chart.Row {
 		chart.Row0(c.held, "owned by", both[1:]).Like("owned by"),
 		chart.Row0(c.held, "controlled and owned by|owned and controlled by", both).Like("controlled and owned by"),
 		chart.Row2(c.Behind, chart.Parts(c.Player, c.holds), said).Like("Bob controls"),
+		chart.Row1(c.Behind, chart.Parts(c.Player, chart.Lit("has|have|has out|have out|cast|casts|casted|played")), func(p *tree.Phrase) (any, bool) {
+			return said(p, both[:1])
+		}).At(chart.LastResort).Like("Bob has"),
 		chart.Row3(c.Behind, chart.Parts(c.which, c.Player, c.holds), func(_ bool, p *tree.Phrase, slots []tree.Slot) (any, bool) {
 			return said(p, slots)
 		}).At(chart.AsSaid).Like("that Bob controls"),

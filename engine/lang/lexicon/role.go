@@ -21,6 +21,7 @@ const (
 	AimStart            Role = "AimStart"
 	AimVerb             Role = "AimVerb"
 	AimedAt             Role = "AimedAt"
+	AimedToDo           Role = "AimedToDo"
 	AlreadyHas          Role = "AlreadyHas"
 	AlsoOfThing         Role = "AlsoOfThing"
 	AmongThem           Role = "AmongThem"

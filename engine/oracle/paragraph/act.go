@@ -529,6 +529,10 @@ func (r *reader) castsOn(t *claim, n *noun, args []tree.Arg, from int) bool {
 	}
 	switch {
 	case !ok || does == nil || r.saysEffect(n, does):
+	case len(to.list) == 0 && takesTargets(n.card) && aimsToDo(does):
+		on, ok := r.nounOf(does.Args[0].Of[0])
+		to.list = []noun{on}
+		return ok && r.isCertain() && r.spellDoes(n, to, t.who, from)
 	case (len(to.list) > 0 || !takesTargets(n.card)) && glosses(n.card, r.toks[does.Span[0]:does.Span[1]]): // what it does is only said again
 	case len(to.list) == 1 && n.card.Does != nil && saysItself(n.card, r.raw(does.Span[0], does.Span[1])): // what it does to its target
 	case n.card.Does == nil || n.card.Unread || len(does.Args) == 0 || len(does.Args[0].Of) != 1 || does.Args[0].Amount() != nil:
@@ -544,6 +548,11 @@ func (r *reader) castsOn(t *claim, n *noun, args []tree.Arg, from int) bool {
 		return ok && on.who == nobody && r.isCertain() && r.spellDoes(n, to, t.who, from)
 	}
 	return ok && r.isCertain() && r.spellDoes(n, to, t.who, from)
+}
+
+// aimsToDo reports whether a clause only says of what a spell is aimed at, in words that are no event, what for: "to kill his Bear".
+func aimsToDo(does *tree.Clause) bool {
+	return lexicon.Plays(does.Verb.Plain, lexicon.AimedToDo) && !does.Verb.Neg && !does.Verb.Passive && len(does.Args) == 1 && does.Args[0].Prep == "" && len(does.Args[0].Of) == 1 && does.Args[0].Amount() == nil
 }
 
 // purpose is what an argument says that a spell is cast for: "to gain 3 life", "for 3 life".
@@ -954,6 +963,12 @@ func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
 		last := &t.list[len(t.list)-1]
 		side, zone, ok := r.placeOf(a.Place, last.owner)
 		return ok && last.who == nobody && r.place(last, side, zone)
+	case a.Place != nil && a.Place.Side && len(t.list) > 0: // "at the Angel on his side"
+		last := &t.list[len(t.list)-1]
+		side, _, ok := r.placeOf(a.Place, last.owner)
+		fits := ok && side != nobody && last.who == nobody && (last.owner == nobody || last.owner == side)
+		last.owner = side
+		return fits
 	case a.Place != nil && (lexicon.Is(lexicon.Step, a.Place.Zone) || a.Place.Zone == "turn") && a.Place.Whose != nil:
 		who, ok := r.whoseOf(a.Place.Whose)
 		if !ok || !lexicon.Plays(a.Place.Zone, lexicon.TurnPart) {
@@ -1005,7 +1020,7 @@ func (r *reader) castsAsVerb(t *claim) bool {
 	}
 	n.card, n.owner, n.to = r.cards.find(t.Verb.Card), t.who, t.Verb.Tokens[1]
 	args := slices.DeleteFunc(slices.Clone(t.Args), func(a tree.Arg) bool {
-		return n.card != nil && (a.Words == "("+n.card.Name+")" || a.Words != "" && r.plays(&a, lexicon.WholeBoard) && meetsAll(n.card))
+		return n.card != nil && (a.Words == "("+n.card.Name+")" || lexicon.Plays(a.Prep, lexicon.DoneWith) && len(a.Of) == 1 && a.Of[0].Name != nil && a.Of[0].Name.Text == n.card.Name || a.Words != "" && r.plays(&a, lexicon.WholeBoard) && meetsAll(n.card))
 	})
 	return r.castsOn(t, &n, args, t.Verb.Tokens[0])
 }

@@ -112,7 +112,7 @@ func (r *reader) attackerBlocked(t *claim) bool {
 }
 
 // byAgent stand before who does what is told.
-const byAgent = "by with"
+const byAgent = "by with using via"
 
 // toBlock is the verb of blocking.
 const toBlock = "block"

@@ -238,7 +238,7 @@ const several = 2
 // "DSeason (Doubling Season)".
 func (r *reader) explained() (mark, bool) {
 	m, ok := r.marks[r.i+2]
-	if !ok || r.cardHere() || r.peek().Kind != lex.WordToken || r.ahead(1).Text != "(" || r.ahead(2+m.length).Text != ")" || headWord(r.peek()) || adjectiveWord(r.peek().Text) {
+	if !ok || r.cardHere() || r.peek().Kind != lex.WordToken || r.ahead(1).Text != "(" || r.ahead(2+m.length).Text != ")" || headWord(r.peek()) || adjectiveWord(r.peek().Text) || r.seatOf(r.peek().Raw) != nobody || lexicon.Plays(r.peek().Text, lexicon.Person) {
 		return mark{}, false
 	}
 	r.i += 3 + m.length

@@ -363,7 +363,7 @@ func (r *reader) strangerAt(i int) bool {
 // nameBefore reports whether a name ends before a token, which may go on there; a spell
 // that somebody does to others ("I Bolt Bob") is a verb, however it is written.
 func (r *reader) nameBefore(i int) bool {
-	if r.opens(i) || !nameLike(r.toks[i-1]) {
+	if r.opens(i) || !nameLike(r.toks[i-1]) || r.inName(i-1) && !r.inName(i) {
 		return false
 	}
 	return i == 1 || !in(r.toks[i-1].Text, "bolt bolts shock shocks") || !in(r.toks[i-2].Text, "i he she they we you to then and i'll")

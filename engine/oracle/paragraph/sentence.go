@@ -333,7 +333,8 @@ func (r *reader) disagrees() bool {
 // ordered reports whether a verb stands next in the form in which somebody is told to do something,
 // and nothing is done to whoever asks.
 func (r *reader) ordered() bool {
-	v, verb := lexicon.VerbOf(r.peek().Text)
+	v := lexicon.Said(r.peek().Text)
+	verb := v != nil
 	if verb && r.peek().Text != v.Plain {
 		return false
 	}

@@ -611,6 +611,9 @@ func (r *reader) aimedAt(n *noun, t targets) (on, second string, ok bool) {
 			return "", "", false
 		}
 	}
+	if target := &t.list[0]; target.who == nobody && target.owner == nobody && n.owner != nobody && aimsAtOwn(n.card) && len(r.matching(target)) == 0 {
+		target.owner = n.owner // at nothing else may it be aimed
+	}
 	on, ok = r.ref(&t.list[0])
 	return on, "", ok
 }

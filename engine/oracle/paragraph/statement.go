@@ -547,6 +547,8 @@ func (r *reader) nounOf(p *tree.Phrase) (noun, bool) {
 			r.certain = r.err != nil // whom or what it means is to be said, however the clause is read
 			return n, r.err == nil && r.fail()
 		}
+	case p.Name != nil && p.Name.Kind == tree.PlayerName && p.Mods.Get(tree.CardNamed) != nil:
+		return n, r.fail() // nobody is called by a card: it says what was named before
 	case p.Name != nil && p.Name.Kind == tree.PlayerName:
 		n.who = r.hear(r.seatOf(p.Name.Text))
 		r.part(n.who, p)

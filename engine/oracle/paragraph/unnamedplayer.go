@@ -121,11 +121,33 @@ func (r *reader) seatAsker() {
 	if len(r.seats) == 1 && r.seats[0].speaker {
 		r.alone = r.nobodyElse()
 	}
-	if len(r.seats) == 0 || len(r.seats) == 1 && r.seats[0].unnamed && r.seats[0].name == "opponent" {
+	if len(r.seats) == 0 || len(r.seats) == 1 && r.seats[0].unnamed && r.seats[0].name == "opponent" || r.speaker() == nobody && slices.ContainsFunc(r.starts(), r.orderedAt) {
 		r.i = 0
 		r.seatSpeaker()
 		r.alone = r.nobodyElse()
 	}
+}
+
+// starts are the tokens at which sentences begin.
+func (r *reader) starts() (list []int) {
+	for i := range len(r.toks) - 1 {
+		if r.opens(i) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// orderedAt reports whether what somebody does begins at a token in the form in which he is told to, which is said to whoever
+// asks: "Draw three cards."
+func (r *reader) orderedAt(i int) bool {
+	w := r.toks[i].Text
+	v := lexicon.Said(w)
+	if v == nil || w != v.Plain || !v.Player && !lexicon.Plays(w, lexicon.UsesUp) || r.markedAt(i) {
+		return false
+	}
+	_, step := lexicon.Longest(lexicon.Step, func(n int) string { return r.toks[min(i+n, len(r.toks)-1)].Text })
+	return step == 0
 }
 
 // againstOthers reports whether an effect of a card speaks of opponents: nobody who leaves
