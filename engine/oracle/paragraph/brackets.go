@@ -33,7 +33,7 @@ func (r *reader) withoutTalk() (text string, aside []string) {
 	text, r.end = r.text, len(r.toks)-1
 	for i := 1; i < r.end; i++ {
 		shut := r.closing(i)
-		if r.toks[i].Text != "(" || shut == nobody || !r.idleBrackets(i, shut) {
+		if r.toks[i].Text != "(" || shut == nobody || r.inName(i) || !r.idleBrackets(i, shut) {
 			continue
 		}
 		s := r.span(i, shut+1)

@@ -321,6 +321,15 @@ func (r *reader) lookAt(i int) mark {
 	if r.rolledAt(i) {
 		return mark{}
 	}
+	if m := r.clarifiedAt(i); m.card != nil {
+		return m
+	}
+	if m := r.initialedAt(i); m.card != nil {
+		return m
+	}
+	if m := r.dottedAt(i); m.card != nil {
+		return m
+	}
 	longest, nickname := r.longestAt(i), lexicon.LongestNickname(r.toks[i].Text)
 	for n := min(max(longest, nickname), len(r.toks)-1-i); n > 0; n-- {
 		last := r.toks[i+n-1]
@@ -583,28 +592,24 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 		n += 2
 	}
 	words := strings.ToLower(r.raw(r.i, r.i+n))
-	var meant []string
-	for _, name := range r.cards.ShortFor(words) {
-		if l := strings.ToLower(name); (strings.HasPrefix(l, words+" ") || strings.HasPrefix(l, words+",")) && (capital || r.legend(name)) {
-			meant = append(meant, name)
-		}
+	meant := r.begunBy(words, capital)
+	ending := r.endedBy(words, capital)
+	if one := r.ofOneLegend(words, meant); one != "" {
+		meant, ending = []string{one}, nil
 	}
-	if len(meant) == 1 && len(words) > 3 {
+	if len(ending) == 0 && len(meant) == 1 && len(words) > 3 {
 		told := n > 1 && strings.HasPrefix(strings.ToLower(meant[0]), words+" of ") // "Gray Merchant"
 		if c := r.cards.find(meant[0]); c == nil || c.Types&engine.Legendary == 0 && !told {
 			return mark{}, false // what only begins like it may be another card
 		}
 	}
-	if one := r.ofOneLegend(words, meant); one != "" {
-		meant = []string{one}
-	}
-	if len(meant) == 1 {
+	if meant = slices.Concat(ending, meant); len(meant) == 1 && (len(ending) == 0 || r.epithet(words, meant[0])) {
 		if c := r.cards.find(meant[0]); c != nil {
 			r.i += n
 			return mark{c, n, 1}, true
 		}
 	}
-	if len(meant) > 1 {
+	if len(meant) > 0 {
 		err := r.refuse("ambiguous", r.i, r.i+n, say.New("\"%s\" may be %s; say which.", r.raw(r.i, r.i+n), lex.Offer(meant)))
 		for _, c := range meant {
 			err.Readings = append(err.Readings, lex.Meaning{Says: say.Text(c), Text: c})
@@ -612,6 +617,31 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 		r.stop(err)
 	}
 	return mark{}, false
+}
+
+// begunBy are the names that words begin, of those in small letters the legends'.
+func (r *reader) begunBy(words string, capital bool) (names []string) {
+	for _, name := range r.cards.ShortFor(words) {
+		if l := strings.ToLower(name); (strings.HasPrefix(l, words+" ") || strings.HasPrefix(l, words+",")) && (capital || r.legend(name)) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// endedBy are the names that words with a capital end, of permanents with an effect on other things: those are asked about here.
+func (r *reader) endedBy(words string, capital bool) (names []string) {
+	for _, name := range r.cards.ShortFor(words) {
+		if c := r.cards.find(name); capital && c != nil && strings.HasSuffix(strings.ToLower(name), " "+words) && worksOnBattlefield(c) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// epithet reports whether words are all that stands behind the comma of a name: "Mayhem Dominus".
+func (r *reader) epithet(words, name string) bool {
+	return strings.Contains(words, spaceMark) && strings.HasSuffix(strings.ToLower(name), ", "+words)
 }
 
 // oneOfLegend reports whether a card without an effect is a legend whose whole name other cards of that legend begin with, as

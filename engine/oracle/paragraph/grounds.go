@@ -30,7 +30,7 @@ func GroundsOf(q Question, cards oracle.Cards) *Grounds {
 	r.err = nil
 	g := &Grounds{r: r, cards: map[string]bool{}, stems: wordStems(q.Text), numbers: map[int]bool{}}
 	g.short = g.nameCards(r)
-	if meant, ok := newReader(q, r.cards).respelled(); ok {
+	if meant, ok := respelled(q, r.cards); ok {
 		g.nameCards(newReader(meant, r.cards))
 	}
 	for _, t := range r.toks {

@@ -361,7 +361,7 @@ func (r *reader) onlyNamed(t *claim) bool {
 		return r.held(nobody, t.Subject, t.Args[0].Place, nil)
 	}
 	if len(t.Args) == 1 {
-		side, zone, ok := r.placeOf(t.Args[0].Place, nobody)
+		side, zone, ok := r.placeOf(t.Args[0].Place, ownerOf(t.things))
 		return ok && !(t.Args[0].Place != nil && t.Args[0].Place.One && len(t.things) > 1) && r.placeAll(t.things, side, zone)
 	}
 	if len(t.Args) > 1 {
@@ -390,6 +390,15 @@ func (r *reader) onlyNamed(t *claim) bool {
 		}
 	}
 	return r.placeAll(t.things, nobody, "")
+}
+
+// ownerOf is the player whose things all are, nobody where that is not one.
+func ownerOf(things []noun) int {
+	owner := things[0].owner
+	if slices.ContainsFunc(things, func(n noun) bool { return n.owner != owner }) {
+		return nobody
+	}
+	return owner
 }
 
 // whatHappens asks what comes of names alone.

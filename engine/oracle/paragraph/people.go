@@ -108,11 +108,14 @@ func (r *reader) seatAt() int {
 			r.seatSpeaker()
 		}
 		return 1
-	case in(t.Text, "he she they him them his her"):
+	case lexicon.Plays(t.Text, lexicon.HeardOf):
 		if t.Text != "they" && t.Text != "them" {
 			r.heardOf(r.i)
 		}
 		return 1
+	}
+	if r.numberedOpponent() {
+		return 2
 	}
 	if n := r.roleLength(); n > 0 {
 		return n
@@ -188,6 +191,9 @@ func (r *reader) roleLength() int {
 	}
 	w := r.ahead(n).Text
 	if first := r.peek().Text; n == 1 && lexicon.Plays(first, lexicon.Article) && r.playsWhat(1) {
+		if r.saysBefore(r.i, lexicon.AmSuch) {
+			return 3 // whoever asks
+		}
 		r.addSeat(seat{name: "opponent", keys: []string{"opponent", "opp", "oppo", w + " " + r.ahead(2).Text}, unnamed: true, at: r.i})
 		return 3
 	}
@@ -273,6 +279,17 @@ func letterKeys(name string) []string {
 	return []string{"player " + letter, letter}
 }
 
+// numberedOpponent seats an opponent who is told from others by a number: "Opp 1".
+func (r *reader) numberedOpponent() bool {
+	const opponent, opp, oppo, last = "opponent ", "opp ", "oppo ", '9'
+	t, number := r.peek(), r.ahead(1)
+	if !lexicon.Plays(t.Text, lexicon.OpponentWord) || number.Kind != lex.NumberToken || len(number.Raw) != 1 || rune(number.Raw[0]) > last {
+		return false
+	}
+	r.addSeat(seat{name: strings.ToUpper(opponent[:1]) + opponent[1:] + number.Raw, keys: []string{opponent + number.Raw, opp + number.Raw, oppo + number.Raw}, at: r.i})
+	return true
+}
+
 // isPersonAt reports whether the name of a person stands at a token: known
 // already, or a capitalised word that means nothing else, where people stand.
 func (r *reader) isPersonAt(i int) bool {
@@ -326,13 +343,14 @@ func (r *reader) pairBegins(i int) bool {
 	return lexicon.Plays(r.toks[i].Text, lexicon.AndAlso) && r.toks[i].Kind == lex.WordToken && r.toks[i+1].Capital() && firstName(r.toks[i+1].Text) && !r.markedAt(i+1)
 }
 
-// describedAt reports whether a clause begins at a token that says of a player what he controls: ", who controls".
+// describedAt reports whether a clause begins at a token that says of a player what he controls: ", who controls", ", with".
 func (r *reader) describedAt(i int) bool {
 	const comma = ","
 	if r.toks[i].Text == comma {
 		i++
 	}
-	return i+1 < len(r.toks) && r.toks[i].Text == whoWord && controlVerb(r.toks[i+1].Text)
+	const with = "with"
+	return i+1 < len(r.toks) && (r.toks[i].Text == whoWord && controlVerb(r.toks[i+1].Text) || r.toks[i].Text == with && r.toks[i-1].Text == comma)
 }
 
 // doesNow reports whether a word is a verb in the form that tells what somebody does or did.
@@ -366,7 +384,23 @@ func (r *reader) nameBefore(i int) bool {
 	if r.opens(i) || !nameLike(r.toks[i-1]) || r.inName(i-1) && !r.inName(i) {
 		return false
 	}
-	return i == 1 || !in(r.toks[i-1].Text, "bolt bolts shock shocks") || !in(r.toks[i-2].Text, "i he she they we you to then and i'll")
+	return i == 1 || !r.spellDoneBefore(i)
+}
+
+// spellDoneBefore reports whether the name of a spell that targets ends before a token as the verb of somebody's clause: "I Murder Bob's Bear".
+func (r *reader) spellDoneBefore(i int) bool {
+	for n := 1; n <= mostShort && n < i; n++ {
+		card, length := r.verbedAt(i - n)
+		if card == nil {
+			if m, ok := r.marks[i-n]; ok {
+				card, length = m.card, m.length
+			}
+		}
+		if before := r.toks[i-n-1].Text; card != nil && length == n && isSpell(card) && targetsSomething(card) {
+			return lexicon.Plays(before, lexicon.DoesSpell)
+		}
+	}
+	return false
 }
 
 // strictPerson reports whether a capitalised word stands where only the name of a
@@ -412,7 +446,7 @@ func (r *reader) strictPerson(i int) bool {
 	case after.Text == "'s":
 		_, named := r.marks[i+2]
 		return !isSubtype(t.Raw) && i+2 < len(r.toks) && (named || headWord(r.toks[i+2]) && !in(r.toks[i+2].Text, "ability effect") || adjectiveWord(r.toks[i+2].Text) || r.toks[i+2].Kind == lex.PTToken ||
-			lexicon.Plays(r.toks[i+2].Text, lexicon.PlayersOwn))
+			lexicon.Plays(r.toks[i+2].Text, lexicon.PlayersOwn) || lexicon.Plays(r.toks[i+2].Text, lexicon.HavingVerb))
 	}
 	return false
 }

@@ -160,9 +160,9 @@ func (r *reader) meant(at int) (int, bool) {
 func (r *reader) owner() (int, bool) {
 	at := r.i
 	switch t := r.peek(); t.Text {
-	case "my", "your", "mine":
+	case "my", "your", "mine", "yours":
 		whose := r.speaker()
-		if t.Text == "your" {
+		if t.Text == "your" || t.Text == "yours" {
 			whose = r.youMean()
 		}
 		if who, n := r.roleAhead(); n > 0 && who != nobody {
@@ -170,7 +170,7 @@ func (r *reader) owner() (int, bool) {
 		}
 		r.i++
 		return r.hear(whose), true
-	case "his", "her", "their":
+	case "his", "her", "hers", "their", "theirs":
 		if t.Text == "her" && !r.possessedAt(1) {
 			break
 		}

@@ -83,7 +83,7 @@ func readOrPropose(q Question, x *index) (*Reading, *lex.Error) {
 	if err == nil {
 		return read, nil
 	}
-	meant, respelt := newReader(q, x).respelled()
+	meant, respelt := respelled(q, x)
 	failed := err
 	if respelt {
 		if read, failed = readWithoutTalk(meant, x); failed == nil {

@@ -24,7 +24,11 @@ func (r *reader) relative(i int) []change {
 	if span[0] = r.span(i-1, i)[1]; r.toks[i-1].Kind == lex.PunctToken {
 		span[0] = r.span(i-1, i)[0]
 	}
-	if v, verb := lexicon.VerbOf(r.toks[i+1].Text); verb && r.toks[i+1].Text == v.Past && v.Event && !controlVerb(r.toks[i+1].Text) {
+	next := i + 1
+	for lexicon.Plays(r.toks[next].Text, lexicon.Adverb) && next < len(r.toks)-2 {
+		next++
+	}
+	if v, verb := lexicon.VerbOf(r.toks[next].Text); verb && (r.toks[next].Text == v.Past || r.toks[next].Text == v.Third && !r.happensBefore(i)) && v.Event && !controlVerb(r.toks[next].Text) {
 		return []change{{span, itAgain}}
 	}
 	at := r.pastSubject(i + 1)
@@ -40,6 +44,18 @@ func (r *reader) relative(i int) []change {
 	}
 	end := r.span(at, at+1)[1]
 	return []change{{span, aloneAgain}, {[2]int{end, end}, itBehind}}
+}
+
+// happensBefore reports whether the sentence tells before a token what happens, which a clause in the present then tells again: "casts Murder on
+// a Bear, which dies".
+func (r *reader) happensBefore(to int) bool {
+	for i := to - 1; i >= 0 && !r.isStop(i); i-- {
+		v, verb := lexicon.VerbOf(r.toks[i].Text)
+		if m, card := r.marks[i]; card && isSpell(m.card) || !card && verb && v.Event && !castVerb(r.toks[i].Text) && !controlVerb(r.toks[i].Text) && !r.inName(i) {
+			return true
+		}
+	}
+	return false
 }
 
 // endsIn reports whether a clause ends in a preposition at a token, which then says of another time that it was done: "destroyed before".

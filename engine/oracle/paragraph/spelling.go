@@ -8,9 +8,24 @@ import (
 	"apnap/engine/oracle/lex"
 )
 
-// respelled is the question with the words that were written by mistake, or in a few letters, as they
+// respelled is a question with the words that were written by mistake, in a few letters or in another place, as they are meant, one after the other.
+// ok is false where there are none.
+func respelled(q Question, x *index) (meant Question, ok bool) {
+	const most = 3
+	meant = q
+	for range most {
+		next, again := newReader(meant, x).respelledOnce()
+		if !again {
+			break
+		}
+		meant, ok = next, true
+	}
+	return meant, ok
+}
+
+// respelledOnce is the question with the words that were written by mistake, or in a few letters, as they
 // are meant: words of the game, and names of cards in several words. ok is false where there are none.
-func (r *reader) respelled() (q Question, ok bool) {
+func (r *reader) respelledOnce() (q Question, ok bool) {
 	q = r.q
 	if r.findPeople(q) != nil {
 		return q, false
@@ -19,6 +34,11 @@ func (r *reader) respelled() (q Question, ok bool) {
 	for i := 0; i < len(r.toks)-1; i++ {
 		if r.markedAt(i) {
 			i += r.marks[i].length - 1
+			continue
+		}
+		if told, n := r.rewordedAt(i); n > 0 {
+			changes = append(changes, told...)
+			i += n - 1
 			continue
 		}
 		if named := r.namedBefore(i); named != "" {
@@ -38,12 +58,18 @@ func (r *reader) respelled() (q Question, ok bool) {
 			changes = append(changes, change{r.span(i, i+1), whole})
 			continue
 		}
-		if !r.misspelt(i) {
+		if name := r.smallShort(i); name != "" {
+			changes = append(changes, change{r.span(i, i+1), name})
+			continue
+		}
+		if !r.misspelt(i) && !r.shortMistake(i) {
 			continue
 		}
 		if from, to, name := r.meantCard(i); name != "" {
 			changes = append(changes, change{r.span(from, to), name})
 			i = to - 1
+		} else if name := r.legendMeant(i); name != "" {
+			changes = append(changes, change{r.span(i, i+1), name})
 		} else if meant := lexicon.Meant(r.toks[i].Text, lexicon.Misspelt); meant != "" {
 			changes = append(changes, change{r.span(i, i+1), meant})
 		}
@@ -131,7 +157,7 @@ func (r *reader) misspelt(i int) bool {
 // meantCard is the one card whose name in several words the words around a token are written for,
 // with where they stand.
 func (r *reader) meantCard(i int) (from, to int, name string) {
-	for n := 3; n > 1; n-- {
+	for n := 5; n > 1; n-- {
 		for from := max(0, i-n+1); from <= i && from+n < len(r.toks); from++ {
 			words := r.raw(from, from+n)
 			if strings.ContainsAny(words, ".,;:?!()\"\n") || r.ordinaryWord(from) || r.ordinaryWord(from+n-1) {
@@ -145,6 +171,50 @@ func (r *reader) meantCard(i int) (from, to int, name string) {
 		}
 	}
 	return 0, 0, ""
+}
+
+// shortMistake reports whether a short word with a capital stands at a token that nobody knows, which may be one of a card's name: "Blood Mon".
+func (r *reader) shortMistake(i int) bool {
+	t := r.toks[i]
+	return t.Kind == lex.WordToken && len(t.Text) > 2 && len(t.Text) < 5 && i > 0 && t.Capital() && r.toks[i-1].Capital() && !lexicon.Known(t.Text) && r.seatOf(t.Raw) == nobody
+}
+
+// legendMeant is the first word of the name of a legend, or the one word of a name, for which a word is written that nobody knows: with one
+// mistake, "Kaltias", or where it is the beginning of that one name alone, "Panharm".
+func (r *reader) legendMeant(i int) (found string) {
+	const sign = ","
+	if !r.misspelt(i) || !r.toks[i].Capital() {
+		return ""
+	}
+	word := r.toks[i].Text
+	for _, name := range r.cards.candidates(r.toks[i].Raw) {
+		first, _, _ := strings.Cut(name, spaceMark)
+		head, legend := strings.CutSuffix(first, sign)
+		if !legend && first != name {
+			continue
+		}
+		if l := strings.ToLower(head); !lexicon.OneOff(word, l) && !strings.HasPrefix(l, word) || len(l) < 5 {
+			continue
+		}
+		if found != "" && found != head {
+			return ""
+		}
+		found = head
+	}
+	return found
+}
+
+// smallShort is a word in small letters, with a capital, that ends the name of a permanent with an effect, where a noun stands: "my chasm".
+func (r *reader) smallShort(i int) string {
+	const shortest = 4
+	t := r.toks[i]
+	if t.Kind != lex.WordToken || t.Capital() || len(t.Text) < shortest || i == 0 || lexicon.Known(t.Text) || isSubtype(t.Raw) || r.seatOf(t.Raw) != nobody || r.nicknamed(t.Text) != nil {
+		return ""
+	}
+	if before := r.toks[i-1]; !lexicon.Plays(before.Text, lexicon.Whose) && !lexicon.Plays(before.Text, lexicon.Possessive) && !controlVerb(before.Text) || len(r.endedBy(t.Text, true)) == 0 {
+		return ""
+	}
+	return strings.ToUpper(t.Raw[:1]) + t.Raw[1:]
 }
 
 // nearCard reports whether tokens with a word that nobody knows may be the name of a card, written by mistake.
