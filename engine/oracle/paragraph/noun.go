@@ -327,8 +327,8 @@ func (r *reader) struckBy(list []noun, who, from int) bool {
 }
 
 // sizeByName gives the creature that people call a bear the size for which they call it so, where nobody says another.
-func (n *noun) sizeByName() {
-	if n.card == nil && n.detail.size() == "" && lexicon.Plays(strings.ToLower(n.words), lexicon.TwoTwo) {
+func (r *reader) sizeByName(n *noun) {
+	if !r.flagged && n.card == nil && n.detail.size() == "" && lexicon.Plays(strings.ToLower(n.words), lexicon.TwoTwo) {
 		n.detail.mods = n.detail.mods.And(tree.Mods{{Slot: tree.Size, N: 2, M: 2}})
 	}
 }

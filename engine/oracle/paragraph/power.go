@@ -95,8 +95,8 @@ func (r *reader) toldApart(i int, mods tree.Mods) bool {
 // muchBy is how much combat damage a creature deals, with a space behind it: its power in figures,
 // or nothing where what was told changed it, so that it is worked out as it is dealt.
 func (r *reader) muchBy(n *noun) (power int, much string, ok bool) {
-	if !r.flagged && len(r.matching(n)) == 0 {
-		n.sizeByName()
+	if len(r.matching(n)) == 0 {
+		r.sizeByName(n)
 	}
 	if p, known := r.powerOf(n); known {
 		return p, itoa(p) + " ", true

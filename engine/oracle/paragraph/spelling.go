@@ -36,42 +36,9 @@ func (r *reader) respelledOnce() (q Question, ok bool) {
 			i += r.marks[i].length - 1
 			continue
 		}
-		if told, n := r.rewordedAt(i); n > 0 {
+		if told, n := r.plainlySaid(i); n > 0 {
 			changes = append(changes, told...)
 			i += n - 1
-			continue
-		}
-		if named := r.namedBefore(i); named != "" {
-			changes = append(changes, change{r.span(i, i+1), named})
-			continue
-		}
-		if means, n := r.idiomAt(i); n > 0 {
-			changes = append(changes, change{r.span(i, i+n), means})
-			i += n - 1
-			continue
-		}
-		if told := r.relative(i); len(told) > 0 {
-			changes = append(changes, told...)
-			continue
-		}
-		if whole := lexicon.Whole(r.toks[i].Raw); whole != "" {
-			changes = append(changes, change{r.span(i, i+1), whole})
-			continue
-		}
-		if name := r.smallShort(i); name != "" {
-			changes = append(changes, change{r.span(i, i+1), name})
-			continue
-		}
-		if !r.misspelt(i) && !r.shortMistake(i) {
-			continue
-		}
-		if from, to, name := r.meantCard(i); name != "" {
-			changes = append(changes, change{r.span(from, to), name})
-			i = to - 1
-		} else if name := r.legendMeant(i); name != "" {
-			changes = append(changes, change{r.span(i, i+1), name})
-		} else if meant := lexicon.Meant(r.toks[i].Text, lexicon.Misspelt); meant != "" {
-			changes = append(changes, change{r.span(i, i+1), meant})
 		}
 	}
 	slices.SortStableFunc(changes, func(a, b change) int { return a.span[0] - b.span[0] })
@@ -80,6 +47,48 @@ func (r *reader) respelledOnce() (q Question, ok bool) {
 		q.Text = q.Text[:c.span[0]] + c.to + q.Text[c.span[1]:]
 	}
 	return q, len(changes) > 0
+}
+
+// plainlySaid is what stands in the place of words from a token on, and how many those are, 0 where they are as they are meant.
+func (r *reader) plainlySaid(i int) ([]change, int) {
+	if told, n := r.rewordedAt(i); n > 0 {
+		return told, n
+	}
+	if named := r.namedBefore(i); named != "" {
+		return []change{{r.span(i, i+1), named}}, 1
+	}
+	if means, n := r.idiomAt(i); n > 0 {
+		return []change{{r.span(i, i+n), means}}, n
+	}
+	if told := r.relative(i); len(told) > 0 {
+		return told, 1
+	}
+	from, to, word := r.writtenFor(i)
+	if word == "" {
+		return nil, 0
+	}
+	return []change{{r.span(from, to), word}}, max(1, to-i)
+}
+
+// writtenFor is the word or name that the tokens about one are written for, by mistake or in a few letters, and which those are; it is empty for
+// those that are as they are meant.
+func (r *reader) writtenFor(i int) (from, to int, word string) {
+	if whole := lexicon.Whole(r.toks[i].Raw); whole != "" {
+		return i, i + 1, whole
+	}
+	if name := r.smallShort(i); name != "" {
+		return i, i + 1, name
+	}
+	if !r.misspelt(i) && !r.shortMistake(i) {
+		return i, i + 1, ""
+	}
+	if from, to, name := r.meantCard(i); name != "" {
+		return from, to, name
+	}
+	if name := r.legendMeant(i); name != "" {
+		return i, i + 1, name
+	}
+	return i, i + 1, lexicon.Meant(r.toks[i].Text, lexicon.Misspelt)
 }
 
 // change is what stands in a text in the place of some of its bytes.

@@ -79,9 +79,7 @@ func (r *reader) thingOf(n *noun) (int, bool) {
 		t.name = r.nameless(withoutColors(n.words))
 	}
 	r.things = append(r.things, t)
-	if !r.flagged {
-		n.sizeByName()
-	}
+	r.sizeByName(n)
 	r.note(len(r.things) - 1)
 	if n.other || mistaken && !n.tellsMore() {
 		r.placeFact(r.object, n) // nothing else was told of it
