@@ -187,13 +187,19 @@ func (s *factReader) playerHas() bool {
 // drewNone reads "drawn no cards this turn" and "not drawn a card this turn": the first draw of the
 // question is the first of the turn, and nobody has to take it for that.
 func (s *factReader) drewNone() bool {
-	return s.eatAnyScanned(drawnNone) && s.markPlayers(noDraw)
+	return s.eatAnyScanned(drawnNone) && s.markPlayers(noDraw) || s.eatAnyScanned(drawnNoneInStep) && s.markPlayers(noDrawInStep)
 }
 
 // drawnNone and drewNot are the words for that behind "has", and behind "hasn't" and "didn't".
 const (
 	drawnNone = "drawn no cards this turn;drawn no card this turn;not drawn a card this turn;not drawn any cards this turn;not drawn any card this turn"
 	drewNot   = "drawn a card this turn;drawn any cards this turn;drawn any card this turn;draw a card this turn;draw any cards this turn;draw any card this turn"
+)
+
+// drawnNoneInStep are the words for it of a step, which marks no more than that: the draw of a draw step is taken for its first one.
+const (
+	drawnNoneInStep = "drawn no cards this draw step;drawn no card this draw step;not drawn a card this draw step;not drawn a card this step;drawn no cards this step"
+	noDrawInStep    = "drew no card this step"
 )
 
 // eatAnyScanned reads one of some phrases, which semicolons part.

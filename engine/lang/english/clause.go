@@ -242,6 +242,15 @@ func (c *Categories) statementRows() []chart.Row {
 			said.Args = append(said.Args, placed(at)...)
 			return said, len(p.Args) == 1
 		}),
+		chart.Row2(c.Statement, chart.Parts(c.amounts, chart.Lit("is|=|:"), c.Mine), func(title, who *tree.Phrase) (any, bool) { return titleOf(who, title) }).At(chart.LastResort),
+		chart.Row2(c.Statement, chart.Parts(c.amounts, chart.Lit("is|=|:|on|with|belongs to|is with"), c.Player), func(title, who *tree.Phrase) (any, bool) { return titleOf(who, title) }).At(chart.LastResort),
+		chart.Row1(c.predicate, chart.Parts(chart.Lit("is|am|are|was"), c.active), active).At(chart.AsSaid).Like("is the active player"),
+		chart.Row2(c.Statement, chart.Parts(c.SubjectIs, c.active), func(who *tree.Phrase, _ string) (any, bool) {
+			val, _ := active("")
+			return contracted(who, val.(*tree.Clause))
+		}).At(chart.AsSaid),
+		chart.Row0(c.active, "the active player|active player|on turn|taking a turn|taking their turn|taking his turn|taking her turn|taking my turn", "active"),
+		chart.Row2(c.Statement, chart.Parts(chart.Opt{Part: c.Player}, chart.Lit("as"), c.amounts), func(who, title *tree.Phrase) (any, bool) { return titleOf(who, title) }).At(chart.LastResort).Like("as the monarch"),
 		chart.Row1(c.Statement, chart.Parts(chart.Opt{Part: chart.Lit("the")}, c.Zone, chart.Lit("is empty|was empty|empty")), func(zone string) (any, bool) {
 			return &tree.Clause{Subject: []*tree.Phrase{noneIn(zone)}}, true
 		}).At(chart.LastResort).Like("library is empty"),
@@ -301,6 +310,23 @@ func announced(spell *tree.Phrase, args []tree.Arg) *tree.Clause {
 func standsAt(life *tree.Phrase) *tree.Clause {
 	return &tree.Clause{Verb: &tree.Verb{Plain: "be", Word: "is"}, Args: []tree.Arg{{Span: life.Span, Prep: "at", Of: []*tree.Phrase{life}}}}
 }
+
+// titleOf says of a player that he has what only one player has, such as the initiative; where nobody says who, it is whom the sentence is about.
+func titleOf(who, title *tree.Phrase) (any, bool) {
+	c := has("have", []*tree.Phrase{title}, nil)
+	if who != nil {
+		c.Subject = []*tree.Phrase{who}
+	}
+	return c, title.Stuff.Unit == tree.OfTitle
+}
+
+// active says of somebody that it is his turn.
+func active(string) (any, bool) {
+	return &tree.Clause{Verb: &tree.Verb{Plain: "be", Word: "is"}, Args: []tree.Arg{{Words: OnTurn}}}, true
+}
+
+// OnTurn are the words of what is said of the active player.
+const OnTurn = "the active player"
 
 // noneIn says of a zone that there are no cards in it.
 func noneIn(zone string) *tree.Phrase {
@@ -658,6 +684,11 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row1(c.amounts, chart.Parts(chart.Lit("the|those|all"), c.amounts), func(p *tree.Phrase) (any, bool) {
 			return p, p.Stuff.N > 0 && (p.Stuff.Unit == "life" || p.Stuff.Unit == "damage")
 		}).At(chart.AsSaid),
+		chart.Row0(c.title, "the monarch|monarch|the crown|the monarchy", "monarch"), chart.Row0(c.title, "the initiative|initiative", "initiative"),
+		chart.Row0(c.title, "the city's blessing|city's blessing|the city 's blessing|city 's blessing", "city's blessing"),
+		chart.Row1(c.amounts, chart.Parts(c.title), func(key string) (any, bool) {
+			return &tree.Phrase{Stuff: &tree.Stuff{Unit: tree.OfTitle, Key: key}}, true
+		}).At(chart.AsSaid).Like("the initiative"),
 		chart.Row0(c.amounts, "no cards|no card|no cards left|no cards remaining|zero cards", &tree.Phrase{Stuff: &tree.Stuff{None: true, Unit: "cards"}}),
 	}
 	for _, u := range []struct {

@@ -94,6 +94,9 @@ const TheOnly = "only"
 // OfTurn is the Unit of a turn, or of the part of one that is the Key, of the player that the phrase is Whose.
 const OfTurn = "part of a turn"
 
+// OfTitle is the Unit of what one player at most has or is, which the Key names: the monarch, the initiative.
+const OfTitle = "title"
+
 // What Keys of an ability begin with or are.
 const (
 	Adds     = "+"

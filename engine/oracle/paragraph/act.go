@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/lang/english"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
 	"apnap/engine/oracle"
@@ -435,12 +436,17 @@ func (r *reader) playerIs(t *claim) bool {
 	switch a := &t.Args[0]; {
 	case len(t.Args) == 2 && len(a.Mods) == 1 && a.Mods[0].Key == "enchanted":
 		return r.isEnchanted(t)
+	case a.Words == english.OnTurn && !t.Verb.Neg && len(t.Args) == 1:
+		r.factFrom("it is "+r.own(t.who)+" "+turnStep, t.from, t.Span[1])
+		return true
 	case a.Words == "hellbent":
 		r.factFrom(r.name(t.who)+" "+r.verb(t.who, "have")+" no cards in hand", t.from, t.Span[1])
 		return r.withBoard(t.who, t.Args[1:])
 	case atLife(a):
 		r.factFrom(r.name(t.who)+" "+r.verb(t.who, "have")+" "+itoa(a.Amount().N)+" life", t.from, a.Span[1])
 		return r.withBoard(t.who, t.Args[1:])
+	case a.Amount() != nil && a.Amount().Unit == tree.OfTitle && a.Prep == "" && !t.Verb.Neg && len(t.Args) == 1:
+		return r.has(t.who, t.Args)
 	case len(a.Mods) > 0 || a.Place != nil:
 		return r.notUnderstood(t)
 	}

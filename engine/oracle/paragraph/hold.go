@@ -177,6 +177,9 @@ func (r *reader) amountHeld(who int, p *tree.Phrase, zone string, on *tree.Arg) 
 			return true, r.shieldOnThing(who, s.N, on)
 		}
 		return true, r.shielded()
+	case s.Unit == tree.OfTitle && zone == "" && on == nil && who != nobody:
+		r.factFrom(r.titleSaid(who, s.Key), p.Span[0], p.Span[1])
+		return true, true
 	case s.Unit == "life":
 		says = itoa(s.N) + " life"
 	case s.Unit == "poison":
@@ -188,6 +191,19 @@ func (r *reader) amountHeld(who int, p *tree.Phrase, zone string, on *tree.Arg) 
 	}
 	r.factFrom(r.name(who)+" "+r.verb(who, "have")+" "+says, p.Span[0], p.Span[1])
 	return true, true
+}
+
+// titleSaid is the fact that a player has or is what one player at most does: "you are the monarch", "Bob has the initiative".
+func (r *reader) titleSaid(who int, title string) string {
+	const monarch, the, are, is = "monarch", " the ", " are", " is"
+	verb := " " + r.verb(who, toHave)
+	switch {
+	case title == monarch && r.name(who) == "you":
+		verb = are
+	case title == monarch:
+		verb = is
+	}
+	return r.name(who) + verb + the + title
 }
 
 // shielded takes up that the permanent spoken of last has a regeneration shield, which may have

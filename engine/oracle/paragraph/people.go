@@ -443,12 +443,20 @@ func (r *reader) strictPerson(i int) bool {
 		return true
 	case after.Text == ":":
 		return r.opens(i) || r.toks[i-1].Text == ","
+	case after.Text == "'s" && r.gotAt(i+2):
+		return firstName(t.Text) || r.markedAt(i+3) || r.markedAt(i+4)
 	case after.Text == "'s":
 		_, named := r.marks[i+2]
 		return !isSubtype(t.Raw) && i+2 < len(r.toks) && (named || headWord(r.toks[i+2]) && !in(r.toks[i+2].Text, "ability effect") || adjectiveWord(r.toks[i+2].Text) || r.toks[i+2].Kind == lex.PTToken ||
 			lexicon.Plays(r.toks[i+2].Text, lexicon.PlayersOwn) || lexicon.Plays(r.toks[i+2].Text, lexicon.HavingVerb))
 	}
 	return false
+}
+
+// gotAt reports whether what somebody has got stands behind a token: "Bob's got".
+func (r *reader) gotAt(i int) bool {
+	const got = "got"
+	return i+2 < len(r.toks) && r.toks[i].Text == got
 }
 
 // saysBefore reports whether a phrase of a role ends before a token.

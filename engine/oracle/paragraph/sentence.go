@@ -144,7 +144,7 @@ func (r *reader) leadIn() {
 
 // leadWords passes over the single words among them.
 func (r *reader) leadWords() {
-	for r.says(lexicon.LeadWord) && !r.done() {
+	for lexicon.Phrase(lexicon.FirstInStep, r.wordAt) == 0 && r.says(lexicon.LeadWord) && !r.done() {
 		if r.toks[r.i-1].Text == "a" || r.toks[r.i-1].Text == "so" && in(r.peek().Text, "is are") || r.toks[r.i-1].Text == "board" && r.is("of") {
 			r.i--
 			return
@@ -243,7 +243,7 @@ func (r *reader) clause() bool {
 	at := r.i
 	r.prior, r.prefixed = r.object, false
 	switch {
-	case r.turn():
+	case r.turn(), r.firstOfStep():
 		return true
 	case r.listHead():
 	case r.zoneChosen(), r.topCard(), r.mostThrough():
