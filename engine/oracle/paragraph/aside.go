@@ -27,6 +27,7 @@ func (r *reader) inPassing() bool {
 	}
 	if n := r.roleAt(at, r.end, lexicon.TellsNothing); n > 0 && (at+n == r.end || lexicon.Plays(r.toks[at+n].Text, lexicon.ClauseEnd)) {
 		r.leave(at, at+n)
+		r.goesOnAbout(at)
 		return true
 	}
 	if to := r.lifeAfter(at); to > at {

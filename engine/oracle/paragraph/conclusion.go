@@ -203,7 +203,7 @@ func (r *reader) leaveSeat(at int) {
 		}
 		return who
 	}
-	for _, who := range []*int{&r.subject, &r.acting, &r.lastPlayer, &r.lastActing, &r.assailant} {
+	for _, who := range []*int{&r.subject, &r.acting, &r.lastPlayer, &r.lastActing, &r.assailant, &r.turnOf} {
 		*who = moved(*who)
 	}
 	for i := range r.heard {

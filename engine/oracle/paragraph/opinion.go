@@ -103,7 +103,7 @@ func (r *reader) idle(from, to int) bool {
 			open = open && !r.bears(i, from) && r.nicknamed(t.Text) == nil
 		}
 	}
-	return polite || open && !r.nearCard(from, to)
+	return polite || open && !r.nearCard(from, to) || r.onlyTopic(from, to) || r.onlyCalled(from, to)
 }
 
 // idlySaid reports whether tokens do not begin with a player who does something that nobody

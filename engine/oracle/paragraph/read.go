@@ -396,7 +396,7 @@ const mostKept = 64 << 10
 
 // preparedReader finds in a text its words and the cards that it names. It is not to be changed but by what looks for names.
 func preparedReader(text string, cards *index) *reader {
-	r := &reader{text: text, toks: belowZero(rounded(sizes(text, handles(text, withoutMarkup(lex.Scan(text)))))), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, defined: nobody, lastActing: nobody, assailant: nobody, turnOf: nobody, object: nobody, acting: nobody, prior: nobody}
+	r := &reader{text: text, toks: belowZero(rounded(sizes(text, handles(text, withoutMarkup(signs(lex.Scan(text))))))), cards: cards, subject: nobody, lastPlayer: nobody, lastSubject: nobody, defined: nobody, lastActing: nobody, assailant: nobody, turnOf: nobody, object: nobody, acting: nobody, prior: nobody}
 	r.apostrophes()
 	r.markCards()
 	r.findInside()

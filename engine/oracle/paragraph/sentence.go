@@ -42,6 +42,10 @@ func (r *reader) sentence(p piece) bool {
 	}
 	p = r.untilThought(p)
 	for {
+		r.leadWords()
+		if asked, ok := r.claimAsked(p); asked {
+			return ok
+		}
 		r.leadIn()
 		r.thinksFirst(p)
 		if r.done() || r.err != nil {
@@ -91,7 +95,7 @@ func (r *reader) clauseOrQuestion(p piece) bool {
 		r.i--
 		return r.question(p)
 	}
-	if r.claimsResult(p) {
+	if r.claimsResult(p) || r.resultAgain(p) {
 		return r.question(p)
 	}
 	kept := r.save()
