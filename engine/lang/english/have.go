@@ -56,6 +56,8 @@ func (c *Categories) haveRows() []chart.Row {
 		}).At(chart.AsSaid).Like("no flying"),
 		chart.Row0(c.having, "no abilities", tree.Mods{{Slot: tree.Abilities, Neg: true}}).Like("no abilities"),
 		chart.Row1(c.amount, chart.Parts(c.Number), func(n int) (any, bool) { return n, true }).Like("2"),
+		chart.Row1(c.amount, chart.Parts(c.Number, chart.Lit("x")), func(n int) (any, bool) { return n, true }).At(chart.AsSaid).Like("2 x"),
+		chart.Row0(c.amount, "a pair of|x2|x 2", 2).At(chart.AsSaid), chart.Row0(c.amount, "x3|x 3", 3).At(chart.AsSaid), chart.Row0(c.amount, "x4|x 4", 4).At(chart.AsSaid),
 		chart.Row0(c.amount, "a|an|a single|one single|just a|only a|exactly one|a lone", 1).Like("a"),
 		chart.Row1(c.amount, chart.Parts(chart.Lit("about|around|exactly|just|like|only|roughly|some|still"), c.Number), func(n int) (any, bool) { return n, true }).At(chart.AsSaid).Like("only 2"),
 	}

@@ -31,7 +31,7 @@ var Clauses = sync.OnceValue(func() *Grammar {
 	g := Nouns()
 	c := g.Categories
 	rows := g.Rows
-	for _, list := range [][]chart.Row{c.statementRows(), c.predicateRows(), c.verbRows(), c.argumentRows(), c.itemRows(), c.relationRows(), c.placeRows(), c.effectRows()} {
+	for _, list := range [][]chart.Row{c.statementRows(), c.predicateRows(), c.verbRows(), c.argumentRows(), c.itemRows(), c.relationRows(), c.placeRows(), c.effectRows(), c.slangRows()} {
 		rows = append(rows, list...)
 	}
 	return &Grammar{chart.Compile(rows, tree.Same), c, rows}
@@ -87,7 +87,8 @@ func (c *Categories) countedRows() []chart.Row {
 		chart.Row1(c.count, chart.Parts(c.Number), func(n int) (any, bool) { return n, n > 0 && n < 100 }).Like("two"),
 		chart.Row1(c.count, chart.Parts(c.Number, chart.Lit("x|copies of|of|more|different|other")), func(n int) (any, bool) { return n, n > 0 && n < 100 }).At(chart.AsSaid).Like("two copies of"),
 		chart.Row1(c.count, chart.Parts(chart.Lit("exactly|just|only"), c.count), func(n int) (any, bool) { return n, n > 1 }).At(chart.AsSaid).Like("exactly two"),
-		chart.Row0(c.count, "x2|a couple of|a pair of", 2).At(chart.AsSaid).Like("x2"),
+		chart.Row0(c.count, "x2|x 2|a couple of|a pair of", 2).At(chart.AsSaid).Like("x2"),
+		chart.Row0(c.count, "x3|x 3", 3).At(chart.AsSaid), chart.Row0(c.count, "x4|x 4", 4).At(chart.AsSaid),
 		chart.Row1(c.Start, chart.Parts(c.det), func(d tree.Det) (any, bool) { return &tree.Phrase{Det: d}, true }).Like("the"),
 		chart.Row1(c.Start, chart.Parts(c.det, chart.Lit("copy of")), func(d tree.Det) (any, bool) { return &tree.Phrase{Det: d, Copy: true}, true }).At(chart.AsSaid).Like("a copy of"),
 		chart.Row1(c.Start, chart.Parts(c.Possessive, chart.Opt{Part: chart.Lit("own|lone|one|only")}), func(who *tree.Phrase) (any, bool) {

@@ -322,6 +322,7 @@ const (
 	ObjectPronoun       Role = "ObjectPronoun"
 	OfThem              Role = "OfThem"
 	OfWhose             Role = "OfWhose"
+	OffTheTop           Role = "OffTheTop"
 	Offered             Role = "Offered"
 	OldRules            Role = "OldRules"
 	OnTheStack          Role = "OnTheStack"

@@ -67,6 +67,8 @@ func (r *reader) playersDo(t *claim) bool {
 	switch {
 	case v.Neg && r.notDone(t):
 		return true
+	case v.Neg && v.Plain == toBlock && !r.attacked && r.letsThrough(t):
+		return true
 	case v.Neg:
 		if with := slices.IndexFunc(t.Args, func(a tree.Arg) bool { return a.Prep != "" }); with >= 0 && r.attacked {
 			to := t.Args[with].Span[1]
@@ -267,7 +269,7 @@ func (r *reader) madeTo(t *claim) bool {
 func (r *reader) proliferates(t *claim) bool {
 	for i := range t.Args {
 		a := &t.Args[i]
-		if !choosing(a.Prep) && !in(a.Prep, "on with") || a.Of == nil {
+		if !choosing(a.Prep) && !in(a.Prep+".", "on. with. .") || a.Of == nil {
 			return false
 		}
 		list, ok := r.nounsOf(a.Of)
@@ -501,10 +503,18 @@ func (r *reader) castsCard(t *claim) bool {
 	if t.who != nobody && n.many == 1 && t.Verb.Plain == "cast" && r.counteredBehind(t.Span[1], &n) {
 		return r.castOnly(t, &n, rest)
 	}
+	if n.isCreature() && t.sentUpon(rest) {
+		return r.attackUpon(t, []noun{n}, rest)
+	}
 	if !isSpell(n.card) {
 		return t.Verb.Plain != "use" && r.castsPermanent(t, &n, rest)
 	}
 	return r.castsOn(t, &n, rest, t.Verb.Tokens[0])
+}
+
+// sentUpon reports whether a creature is sent at a player, so that it attacks: "sends his Bear at me".
+func (t *claim) sentUpon(args []tree.Arg) bool {
+	return lexicon.Plays(t.Verb.Plain, lexicon.SpellMoves) && len(args) > 0 && lexicon.Plays(args[0].Prep, lexicon.AttackAt) && len(args[0].Of) == 1 && isPlayer(args[0].Of[0])
 }
 
 // castsOn takes up a spell with what it is aimed at and what it is said to be cast for.

@@ -428,6 +428,11 @@ func (r *reader) thingsDo(t *claim) bool {
 			return r.certainly(r.refuse("not_understood", t.from, t.Span[1], say.New("How much power has \"%s\"?", r.raw(t.things[0].from, t.things[0].to))))
 		}
 	}
+	if v.Plain == toBlock && !v.Passive && !v.Neg && len(t.Args) == 0 && r.attacked && r.attacker != nobody {
+		attacker := r.nounFor(r.attacker, t.from, t.from)
+		r.i = t.Span[1]
+		return r.clash(&attacker, t.things, t)
+	}
 	if v.Plain == toBlock && !v.Passive && len(t.Args) == 1 && t.Args[0].Prep == "" && len(t.Args[0].Of) == 1 {
 		attacker, ok := r.nounOf(t.Args[0].Of[0])
 		r.i = t.Span[1]

@@ -151,6 +151,19 @@ func (r *reader) getsThrough(t *claim) bool {
 	return r.attackUpon(t, t.things, nil)
 }
 
+// letsThrough takes up creatures that a player is said not to block, of which no attack was told: they attack him.
+func (r *reader) letsThrough(t *claim) bool {
+	if t.Verb.Passive || len(t.Args) != 1 || t.Args[0].Prep != "" || len(t.Args[0].Of) == 0 || len(t.Subject) == 0 {
+		return false
+	}
+	list, ok := r.nounsOf(t.Args[0].Of)
+	if !ok || slices.ContainsFunc(list, func(n noun) bool { return !n.isCreature() || n.owner == nobody || n.owner == t.who }) {
+		return false
+	}
+	attack := &claim{Clause: t.Clause, from: t.from, who: nobody, things: list}
+	return r.attackUpon(attack, list, []tree.Arg{{Span: t.Subject[0].Span, Of: t.Subject}})
+}
+
 // isAttacking reports whether a noun speaks of a creature that was told to attack.
 func (r *reader) isAttacking(n *noun) bool {
 	list := r.matching(n)

@@ -54,7 +54,7 @@ func (r *reader) happens(t *claim) bool {
 		if t.Args[i].Words != "" && r.plays(&t.Args[i], lexicon.InResponse) {
 			return r.stopAt(&t.Args[i])
 		}
-		if t.Args[i].Words == "once" || t.Args[i].Words != "" && r.plays(&t.Args[i], lexicon.FromSomething) || r.onlyCauses(t, &t.Args[i]) {
+		if t.Args[i].Words == "once" || t.Args[i].Words != "" && r.plays(&t.Args[i], lexicon.FromSomething) || r.fromTop(t, &t.Args[i]) || r.onlyCauses(t, &t.Args[i]) {
 			continue
 		}
 		if r.boardBehind(&t.Args[i]) || r.atOnceAlone(t, &t.Args[i]) {
@@ -74,6 +74,11 @@ func (r *reader) happens(t *claim) bool {
 	}
 	r.i = t.Span[1]
 	return r.tell(strings.Join(words, " "), t.from, t.Span[1])
+}
+
+// fromTop reports whether an argument only says of cards that are drawn or milled where all such come from: "off the top".
+func (r *reader) fromTop(t *claim, a *tree.Arg) bool {
+	return unitOf(t.Verb.Plain) == "cards" && t.Verb.Plain != "discard" && a.Words != "" && r.plays(a, lexicon.OffTheTop)
 }
 
 // forMana is what a permanent is tapped for.

@@ -323,7 +323,7 @@ func (r *reader) isPersonAt(i int) bool {
 		return false
 	}
 	if r.opens(i) {
-		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || doesNow(r.toks[i+1].Text) || r.saysAt(i+1, lexicon.GoingTo) || r.listBegins(i+1) || r.pairBegins(i+1) || r.describedAt(i+1))
+		return firstName(t.Text) && (actingVerb(r.toks[i+1].Text) || doesNow(r.toks[i+1].Text) || r.saysAt(i+1, lexicon.GoingTo) || r.undergoesAt(i+1) || lexicon.Plays(r.toks[i+1].Text, lexicon.HowManyBlock) || r.listBegins(i+1) || r.pairBegins(i+1) || r.describedAt(i+1))
 	}
 	return (firstName(t.Text) || r.strangerAt(i)) && !in(r.toks[i+1].Text, "of the")
 }
@@ -351,6 +351,19 @@ func (r *reader) describedAt(i int) bool {
 	}
 	const with = "with"
 	return i+1 < len(r.toks) && (r.toks[i].Text == whoWord && controlVerb(r.toks[i+1].Text) || r.toks[i].Text == with && r.toks[i-1].Text == comma)
+}
+
+// undergoesAt reports whether what is done to somebody, or what he does not do, stands at a token: "is dealt", "gets hit", "doesn't block".
+func (r *reader) undergoesAt(i int) bool {
+	w, next := r.toks[i].Text, r.toks[min(i+1, len(r.toks)-1)].Text
+	v := lexicon.Said(next)
+	switch {
+	case v == nil || v.Plain == copulaPlain:
+		return false
+	case lexicon.Plays(w, lexicon.Copula), lexicon.Plays(w, lexicon.GetsDone):
+		return next == v.Done && next != v.Plain || lexicon.Plays(next, lexicon.AttacksVerb)
+	}
+	return next == v.Plain && (lexicon.Plays(w, lexicon.Denies) || lexicon.Plays(w, lexicon.AsksDoing))
 }
 
 // doesNow reports whether a word is a verb in the form that tells what somebody does or did.

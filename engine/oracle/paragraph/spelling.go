@@ -138,7 +138,7 @@ func (r *reader) namedBefore(i int) string {
 }
 
 // longestIdiom is how many words of an idiom are looked at.
-const longestIdiom = 6
+const longestIdiom = 8
 
 // idiomAt is what is meant from a token on by words that people say for others, and how many they are.
 func (r *reader) idiomAt(i int) (means string, n int) {

@@ -9,6 +9,9 @@ import (
 func (r *reader) meanActive(c *tree.Clause, kept state) bool {
 	does := active(c)
 	if does == nil {
+		does = milled(c)
+	}
+	if does == nil {
 		return false
 	}
 	err := r.err
@@ -43,6 +46,19 @@ func active(c *tree.Clause) *tree.Clause {
 	if does.Subject == nil {
 		return nil
 	}
+	return &does
+}
+
+// milled is that a player mills, told as what is done to him: "I get milled for 4".
+func milled(c *tree.Clause) *tree.Clause {
+	const mill = "mill"
+	if c.Verb == nil || !c.Verb.Passive || c.Verb.Plain != mill || len(c.Subject) != 1 || !isPlayer(c.Subject[0]) || len(c.Args) == 0 || c.Args[0].Amount() == nil {
+		return nil
+	}
+	does, verb := *c, *c.Verb
+	verb.Passive, verb.Word = false, lexicon.ThirdPerson(mill)
+	does.Verb, does.Args = &verb, append([]tree.Arg{c.Args[0]}, c.Args[1:]...)
+	does.Args[0].Prep = ""
 	return &does
 }
 
