@@ -94,12 +94,15 @@ func qualities(name, rest string) []string {
 	return found
 }
 
+// typecycling is how the keyword ends by which a card is cycled for one of a sort: "plainscycling", "basic landcycling".
+const typecycling = "cycling"
+
 // splitName separates the longest keyword name an item begins with from the
 // rest; the name is empty if there is none.
 func splitName(item string) (name, rest string) {
 	for end := len(item); end > 0; end = strings.LastIndexAny(item[:end], " —") {
 		name = strings.TrimRight(item[:end], " ")
-		if keywordSet()[name] {
+		if keywordSet()[name] || strings.HasSuffix(name, typecycling) {
 			return name, strings.TrimSpace(item[end:])
 		}
 	}

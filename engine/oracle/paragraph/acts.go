@@ -7,11 +7,14 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
 
-// cyclesOne takes up a card that is cycled: the discard that is the cost, and the draw.
+// cyclesOne takes up a card that is cycled: the discard that is the cost, and the draw, or the search for a card of the sort that the
+// card's keyword names (cr.Cycling).
 func (r *reader) cyclesOne(t *claim) bool {
 	n, rest, ok := r.objectOf(t)
 	if !ok || n.card == nil {
@@ -37,8 +40,31 @@ func (r *reader) cyclesOne(t *claim) bool {
 		}
 	}
 	r.i = t.Span[1]
-	return r.addEvent(r.name(t.who)+" "+r.verb(t.who, "discard")+" "+name+" to cycle it", t.from, r.i) &&
-		r.addEvent(r.name(t.who)+" "+r.verb(t.who, "draw")+" a card", t.from, r.i)
+	finds, ok := cycledFor(n.card)
+	if !ok {
+		return r.stop(r.refuse(notRead, n.from, n.to, say.New("I do not see that %s can be cycled.", n.card.Name)))
+	}
+	discarded := r.addEvent(r.name(t.who)+" "+r.verb(t.who, "discard")+" "+name+" to cycle it", t.from, r.i)
+	if finds != "" {
+		return discarded && r.addEvent(r.name(t.who)+" "+r.verb(t.who, "search")+" "+r.own(t.who)+" library for "+inenglish.CountWords(1, finds+" card"), t.from, r.i)
+	}
+	r.drawsOutside(&engine.Instruction{Verb: engine.DrawCards}, t.who, t.from, r.i)
+	return discarded && r.addEvent(r.name(t.who)+" "+r.verb(t.who, "draw")+" a card", t.from, r.i)
+}
+
+// cycledFor is the sort of card that is searched for where a card is cycled, none for a card that is drawn; ok reports whether the card
+// can be cycled at all.
+func cycledFor(card *oracle.Card) (sort string, ok bool) {
+	const cycling = "cycling"
+	for _, k := range card.Keywords {
+		if found, of := strings.CutSuffix(k, cycling); of && (!ok || found == "") {
+			sort, ok = found, true
+		}
+	}
+	if sort = strings.TrimSpace(sort); isSubtype(sort) {
+		sort = say.Capital(sort)
+	}
+	return sort, ok
 }
 
 // blocksOne takes up a block that a player makes with creatures.

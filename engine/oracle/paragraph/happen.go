@@ -40,8 +40,13 @@ func (r *reader) happens(t *claim) bool {
 	if by := r.causing(t); by != "" {
 		words = []string{by + " makes " + subject, t.Verb.Plain}
 	}
+	cost := ""
 	for i := range t.Args {
 		if r.toWhatMadeIt(t, &t.Args[i]) {
+			continue
+		}
+		if k, given := r.givenUpTo(t, &t.Args[i]); given {
+			words, cost = anotherThan(words, r.things[k].card), r.costOf(k)
 			continue
 		}
 		if t.who != nobody && len(words) > 1 && r.causes(t, &t.Args[i]) {
@@ -73,7 +78,39 @@ func (r *reader) happens(t *claim) bool {
 		return r.certainly(err)
 	}
 	r.i = t.Span[1]
-	return r.tell(strings.Join(words, " "), t.from, t.Span[1])
+	return r.tell(strings.Join(words, " ")+cost, t.from, t.Span[1])
+}
+
+// givenUpTo is the permanent for an ability of which a clause says that somebody sacrifices something: "to Viscera Seer". What is
+// sacrificed is a cost then (cr.CostPaid).
+func (r *reader) givenUpTo(t *claim, a *tree.Arg) (i int, ok bool) {
+	if t.Verb.Plain != toSacrifice || t.Verb.Passive || t.who == nobody || !lexicon.Plays(a.Prep, lexicon.CostFor) || len(a.Of) != 1 || a.Of[0].Stuff != nil {
+		return 0, false
+	}
+	n, found := r.nounOf(a.Of[0])
+	r.err = nil
+	if !found || n.card == nil || n.many > 1 || able(n.card) || n.owner != nobody && n.owner != t.who || !slices.ContainsFunc(n.card.Activated, takesSacrifice) {
+		return 0, false
+	}
+	n.owner = t.who // one sacrifices to what one has
+	return r.thingOf(&n)
+}
+
+// takesSacrifice reports whether something else than the permanent itself is sacrificed for an ability.
+func takesSacrifice(a oracle.Activated) bool {
+	return slices.ContainsFunc(a.Cost.Paid, func(p oracle.CostPart) bool { return p.Verb == toSacrifice })
+}
+
+// anotherThan has the words for what is sacrificed, where they only say of which type it is, mean another thing than the card whose
+// ability it is for.
+func anotherThan(words []string, card *oracle.Card) []string {
+	const a, another = "a ", "another "
+	for i, w := range words {
+		if kind, ok := strings.CutPrefix(w, a); ok && i > 0 && card.Types&engine.TypeNamed(kind) != 0 {
+			words[i] = another + kind
+		}
+	}
+	return words
 }
 
 // fromTop reports whether an argument only says of cards that are drawn or milled where all such come from: "off the top".
