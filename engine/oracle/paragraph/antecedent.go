@@ -64,16 +64,24 @@ func (r *reader) meantByIt() []int {
 		if k > 0 && !r.asking && r.namelessBefore() {
 			return nil // which is nearer
 		}
-		var list []int
+		var list, own []int
 		for _, i := range named {
 			t := &r.things[i]
 			gone := t.card != nil && isSpell(t.card)
 			subject := slices.Contains(r.subjects, i) || r.subjects == nil && len(r.named) > 0 && r.named[0] == i
-			if gone && (!t.cast || r.asking) || (r.onlyCreatures && !t.cast || r.sizesAt(r.i)) && t.card != nil && !r.couldBe(i) || subject || r.harmsOwn(t.owner) || r.hurts() && t.card != nil && t.card.Types&(engine.Creature|engine.Planeswalker|engine.Battle) == 0 {
+			if gone && (!t.cast || r.asking) || (r.onlyCreatures && !t.cast || r.sizesAt(r.i)) && t.card != nil && !r.couldBe(i) || subject || r.hurts() && t.card != nil && t.card.Types&(engine.Creature|engine.Planeswalker|engine.Battle) == 0 {
+				continue
+			}
+			if r.harmsOwn(t.owner) {
+				own = append(own, i)
 				continue
 			}
 			list = append(list, i)
 		}
+		if len(list) == 0 && r.onlyOwn(own) {
+			list = own
+		}
+		list = r.arriving(list)
 		if slices.Contains(list, r.defined) {
 			return []int{r.defined}
 		}
@@ -88,6 +96,45 @@ func (r *reader) meantByIt() []int {
 		return r.onlyCreature()
 	}
 	return nil
+}
+
+// onlyOwn reports whether things are the one creature that is told of, which somebody may then also harm whose own it is.
+func (r *reader) onlyOwn(own []int) bool {
+	if len(own) != 1 || !r.couldBe(own[0]) {
+		return false
+	}
+	for i := range r.things {
+		if t := &r.things[i]; i != own[0] && (t.card == nil || !isSpell(t.card)) && r.couldBe(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// arriving leaves of several things those that somebody casts, where "it" enters: who says so does not mean what was there before.
+func (r *reader) arriving(list []int) []int {
+	if len(list) < 2 || r.roleAt(r.i+1, len(r.toks)-1, lexicon.EntersVerb) == 0 {
+		return list
+	}
+	if came := slices.DeleteFunc(slices.Clone(list), func(i int) bool { return !r.saidCast(i) }); len(came) > 0 {
+		return came
+	}
+	return list
+}
+
+// saidCast reports whether the name of a thing stands behind a verb of casting.
+func (r *reader) saidCast(thing int) bool {
+	for at, m := range r.marks {
+		if before := at - 1; m.card == r.things[thing].card && before > 0 {
+			if lexicon.Plays(r.toks[before].Text, lexicon.Whose) {
+				before--
+			}
+			if castVerb(r.toks[before].Text) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // sizesAt reports whether the word at a token is on what a counter goes that changes power and toughness, which people put on creatures:

@@ -321,13 +321,7 @@ func (r *reader) lookAt(i int) mark {
 	if r.rolledAt(i) {
 		return mark{}
 	}
-	if m := r.clarifiedAt(i); m.card != nil {
-		return m
-	}
-	if m := r.initialedAt(i); m.card != nil {
-		return m
-	}
-	if m := r.dottedAt(i); m.card != nil {
+	if m := r.besideAt(i); m.card != nil {
 		return m
 	}
 	longest, nickname := r.longestAt(i), lexicon.LongestNickname(r.toks[i].Text)
@@ -589,7 +583,8 @@ func (r *reader) onlyMeant(capital bool) (mark, bool) {
 		n++
 	}
 	for r.i+n+1 < r.end && in(r.ahead(n).Text, "of the") && (r.ahead(n+1).Capital() || in(r.ahead(n+1).Text, "the")) {
-		n += 2
+		for n += 2; r.i+n < r.end && r.ahead(n).Kind == lex.WordToken && r.ahead(n).Capital(); n++ {
+		}
 	}
 	words := strings.ToLower(r.raw(r.i, r.i+n))
 	meant := r.begunBy(words, capital)

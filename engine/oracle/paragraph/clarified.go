@@ -22,6 +22,16 @@ const (
 	ownerOfName = "'s "
 )
 
+// besideAt is the card at a token whose name is told by what stands beside words of it, or by letters with dots.
+func (r *reader) besideAt(i int) mark {
+	for _, look := range []func(*reader, int) mark{(*reader).faceAt, (*reader).clarifiedAt, (*reader).initialedAt, (*reader).dottedAt} {
+		if m := look(r, i); m.card != nil {
+			return m
+		}
+	}
+	return mark{}
+}
+
 // clarifiedAt is the card that words of its name at a token stand for, with other words of it behind them that say which card
 // of such a name is meant: "Thief (Notion)", "Kalitas, the Traitor of Ghet one", "the Cobra, Lotus Cobra".
 func (r *reader) clarifiedAt(i int) mark {
@@ -38,8 +48,89 @@ func (r *reader) clarifiedAt(i int) mark {
 		if m, ok := r.nameAgain(i+n, words); ok {
 			return mark{m.card, n + 1 + m.length, 1}
 		}
+		if m := r.turnedRound(i, n, words); m.card != nil {
+			return m
+		}
 	}
 	return mark{}
+}
+
+// turnedRound is the card whose name has some words with capitals behind the one that follows them: "Mob Boss Krenko".
+func (r *reader) turnedRound(i, n int, words string) mark {
+	const comma = ", "
+	t := r.toks[i+n]
+	if t.Kind != lex.WordToken || !t.Capital() || !r.toks[i].Capital() || !r.toks[i+n-1].Capital() {
+		return mark{}
+	}
+	if c := r.cards.find(t.Raw + comma + words); c != nil && lettersOf(c.Name) == lettersOf(t.Raw+words) {
+		return mark{c, n + 1, 1}
+	}
+	return mark{}
+}
+
+// faceAt is the face of a card that is named at a token with the card it is of: "Fire from Fire // Ice", "Stomp (Bonecrusher Giant)", "Bonecrusher
+// Giant's Stomp".
+func (r *reader) faceAt(i int) mark {
+	const of, open, shut = "'s", "(", ")"
+	for n := 1; n <= mostShort && i+n < len(r.toks)-1 && r.toks[i+n-1].Kind == lex.WordToken; n++ {
+		k := i + n
+		words := r.raw(i, k)
+		turned := r.toks[k].Text == of
+		for k++; k < min(i+n+mostClarified, len(r.toks)-1) && lexicon.Plays(r.toks[k].Text, lexicon.FaceTalk); k++ {
+		}
+		if first := r.toks[i+n].Text; !turned && !lexicon.Plays(first, lexicon.FaceTalk) || k >= len(r.toks)-1 {
+			continue
+		}
+		face, end := r.pairedFace(words, k, turned)
+		if face == nil {
+			continue
+		}
+		if r.toks[end].Text == shut && r.toks[i+n].Text == open {
+			end++
+		}
+		return mark{face, end - i, 1}
+	}
+	return mark{}
+}
+
+// pairedFace is the spell that words or those from a token on name, where both are names of one card, and the token behind them; nil for none.
+func (r *reader) pairedFace(words string, at int, turned bool) (face *oracle.Card, end int) {
+	const faces = " // "
+	for n := mostClarified; n > 0; n-- {
+		if at+n >= len(r.toks) {
+			continue
+		}
+		other := r.raw(at, at+n)
+		name := words
+		if turned {
+			name = other
+		}
+		c := r.cards.find(name)
+		if lettersOf(other) == "" || c == nil || !isSpell(c) || lettersOf(c.Name) != lettersOf(name) {
+			continue
+		}
+		for _, whole := range []string{other, words + faces + other, other + faces + words} {
+			if w := r.cards.look(whole); w != nil && strings.Contains(whole, faces[1:3]) && strings.Contains(lettersOf(whole), lettersOf(name)) && r.facesOf(whole, words, other) {
+				return c, at + n
+			}
+		}
+	}
+	return nil, 0
+}
+
+// facesOf reports whether a card has faces of these names, of which one may be its whole name.
+func (r *reader) facesOf(whole, words, other string) bool {
+	const faces = "//"
+	for _, name := range []string{words, other} {
+		found := strings.Contains(name, faces)
+		for face := range strings.SplitSeq(whole, faces) {
+			found = found || lettersOf(face) == lettersOf(name)
+		}
+		if !found {
+			return false
+		}
+	}
+	return true
 }
 
 // clarifier is where words stand, from a token on, that say which card of a name is meant, and the token behind all that says

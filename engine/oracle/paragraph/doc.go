@@ -3,7 +3,7 @@
 //
 // The way of a sentence: [Read] seats the people (people.go, and turnorder.go tells in whose turn,
 // what they call themselves in handle.go) and cuts the text into sentences
-// (text.go, pictures and arrows in signs.go); correction.go leaves out what somebody takes back, relative.go makes of a relative clause that is not understood one of its own, reworded.go puts in plain order what is said in another (whosebehind.go whose something is), clarified.go which card several words of its name mean; sentence.go reads a sentence as talk (what only says of what kind a question is in topic.go), as what is asked (questionadjunct.go what a question says besides, claimhead.go a claim that is to be checked), or clause by clause. A clause
+// (text.go, pictures and arrows in signs.go); correction.go leaves out what somebody takes back, relative.go makes of a relative clause that is not understood one of its own, reworded.go puts in plain order what is said in another (whosebehind.go whose something is, described.go what describes a card that is named besides), clarified.go which card several words of its name mean; sentence.go reads a sentence as talk (what only says of what kind a question is in topic.go), as what is asked (questionadjunct.go what a question says besides, claimhead.go a claim that is to be checked), or clause by clause. A clause
 // is a tree of the grammar in package english, to which clausetext.go says what words and names can
 // be; statement.go takes the longest tree that means something here. What it means is told in
 // act.go and acts.go (what players and things do; tokenability.go the tokens that are sacrificed for their own ability, castway.go in which other way something is cast, demand.go what a spell has its target give up,

@@ -275,7 +275,7 @@ func (r *reader) idleHead() bool {
 		if !in(r.toks[i].Text, ": , —") || r.inside[i] {
 			continue
 		}
-		if i > r.i && r.idle(r.i, i) && r.noSubject(r.i, i) && !r.listBegins(i) {
+		if i > r.i && r.idle(r.i, i) && r.noSubject(r.i, i) && !r.listBegins(i) && !(r.markedAt(i+1) && lexicon.Plays(r.toks[r.i].Text, lexicon.Possessive)) {
 			r.leave(r.i, i)
 			r.i = i + 1
 			return true

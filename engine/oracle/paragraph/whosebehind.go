@@ -105,6 +105,9 @@ func (r *reader) bareCards(to int, sign string) (cards []int, ok bool) {
 			i = one.to - 1
 			continue
 		}
+		if lexicon.Plays(t.Text, lexicon.Copula) && i > from && r.roleAt(i+1, to, lexicon.AlreadyHas) > 0 {
+			continue // "is out"
+		}
 		if n := r.roleAt(i, to, lexicon.AlreadyHas); n > 0 {
 			i += n - 1
 			continue
