@@ -739,6 +739,8 @@ func (c *Categories) relationRows() []chart.Row {
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("with|that has|which has"), c.np, chart.Lit("attached|attached to it|on it|on him|on her|enchanting it|equipped to it|equipped")), to(tree.Wears)).Like("with a card attached"),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("of"), c.Player, chart.Opt{Part: chart.Lit("'s")}), of).At(chart.AsSaid).Like("of Bob"),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("of"), c.Mine), of).At(chart.AsSaid),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit(", which is|which is|, that is|that is|that's|, who is|, it's|, it 's"), c.Mine, chart.Opt{Part: chart.Lit(",")}), of).At(chart.AsSaid),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit(","), c.Mine, chart.Opt{Part: chart.Lit(",")}), of).At(chart.LastResort),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), chart.Opt{Part: chart.Lit("both|all|also")}, c.Mine, chart.Lit(")")), of).At(chart.AsSaid),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("("), c.Possessive, chart.Lit(")")), of).At(chart.AsSaid),
 		chart.Row0(c.Behind, notMine, tree.Mods{{Slot: tree.Controlled, Who: &tree.Phrase{Ref: tree.Across}}}).At(chart.AsSaid),

@@ -749,6 +749,8 @@ func (r *reader) entersSo(t *claim, n *noun, args []tree.Arg) bool {
 		case a.Words != "" && r.plays(a, lexicon.AfterCast):
 		case a.Does != nil && a.Does.Verb.Plain == "copy" && len(a.Does.Args) == 1 && len(a.Does.Args[0].Of) == 1:
 			copied = a.Does.Args[0].Of[0]
+		case a.Prep == asWord && len(a.Of) == 1 && a.Of[0].Stuff == nil && entersAsCopy(n.card):
+			copied = a.Of[0]
 		default:
 			as = true
 		}
@@ -859,6 +861,9 @@ func entersAsCopy(c *oracle.Card) bool {
 		return copies && engine.AboutItself(e)
 	})
 }
+
+// asWord stands before what something enters as a copy of.
+const asWord = "as"
 
 // copying tells what a thing enters as a copy of: of one with an ability of its own to copy a fact
 // says what is chosen for that, which may do more; of another the event says it.

@@ -394,7 +394,7 @@ func (r *reader) strangerAt(i int) bool {
 // nameBefore reports whether a name ends before a token, which may go on there; a spell
 // that somebody does to others ("I Bolt Bob") is a verb, however it is written.
 func (r *reader) nameBefore(i int) bool {
-	if r.opens(i) || !nameLike(r.toks[i-1]) || r.inName(i-1) && !r.inName(i) {
+	if r.opens(i) || !nameLike(r.toks[i-1]) || (r.inName(i-1) || r.markedAt(i-1)) && !r.inName(i) {
 		return false
 	}
 	return i == 1 || !r.spellDoneBefore(i)

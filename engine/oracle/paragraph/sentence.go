@@ -140,10 +140,19 @@ func (r *reader) shortQuestion(p piece) bool {
 func (r *reader) leadIn() {
 	for r.leadWords(); r.preamble(); r.leadWords() {
 	}
+	if r.responseTo() {
+		return // to what, the clause says
+	}
 	if r.says(lexicon.InResponse) {
 		r.response = true
 		r.eat(",")
 	}
+}
+
+// responseTo reports whether a clause begins with what it is told to answer by name: "in response to my Cultivate".
+func (r *reader) responseTo() bool {
+	n := lexicon.Phrase(lexicon.InResponse, r.wordAt)
+	return n > 0 && r.ahead(n).Text == "to"
 }
 
 // leadWords passes over the single words among them.

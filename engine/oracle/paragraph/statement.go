@@ -188,6 +188,9 @@ type claim struct {
 
 // mean makes of a clause what it tells, and reports whether it tells anything.
 func (r *reader) mean(c *tree.Clause) bool {
+	if used := usedUp(c); used != nil {
+		c = used
+	}
 	r.prior, r.named, r.itWas, r.acting, r.prefixed, r.certain, r.subjects, r.assailed = r.object, nil, nobody, nobody, false, false, nil, false
 	t := &claim{Clause: c, from: c.Span[0], who: nobody}
 	if c.Aside != nil {

@@ -70,3 +70,20 @@ func playersDoIt(plain string) bool {
 	v, ok := lexicon.VerbOf(plain)
 	return ok && v.Player || unitOf(plain) == lifeUnit
 }
+
+// usedUp is that somebody uses the ability for which a permanent is given up, told of the permanent: "my Delta gets cracked".
+func usedUp(c *tree.Clause) *tree.Clause {
+	if c.Verb == nil || !c.Verb.Passive || len(c.Subject) != 1 || !lexicon.Plays(c.Verb.Word, lexicon.UsesUp) {
+		return nil
+	}
+	if does := active(c); does != nil {
+		return does
+	}
+	who := c.Subject[0].Whose
+	if who == nil || len(c.Args) > 0 {
+		return nil
+	}
+	verb := *c.Verb
+	verb.Passive, verb.Word = false, lexicon.ThirdPerson(verb.Plain)
+	return &tree.Clause{Span: c.Span, Subject: []*tree.Phrase{who}, Verb: &verb, Args: []tree.Arg{{Span: c.Subject[0].Span, Of: c.Subject}}}
+}
