@@ -470,6 +470,7 @@ const (
 	TextSays            Role = "TextSays"
 	ThatSide            Role = "ThatSide"
 	TheGame             Role = "TheGame"
+	TheOneWho           Role = "TheOneWho"
 	TheSame             Role = "TheSame"
 	ThenWord            Role = "ThenWord"
 	ThereAre            Role = "ThereAre"

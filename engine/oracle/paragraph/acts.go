@@ -415,7 +415,7 @@ func (r *reader) thingsDo(t *claim) bool {
 		return r.getsThrough(t)
 	case r.tellsLethal(t):
 		return r.dealtLethal(t)
-	case v.Card != "" || v.Neg && v.Plain != "be", v.Plain == "die" && slices.ContainsFunc(t.things, func(n noun) bool { return n.card != nil && isSpell(n.card) }):
+	case v.Card != "" || v.Neg && v.Plain != "be", v.Plain == "put" && !v.Passive && len(t.things) > 1, v.Plain == "die" && slices.ContainsFunc(t.things, func(n noun) bool { return n.card != nil && isSpell(n.card) }):
 		return r.notUnderstood(t)
 	case v.Plain == "be":
 		return r.thingsAre(t)

@@ -258,9 +258,14 @@ func (r *reader) conditionIn(p piece, asked, i int) bool {
 	}
 	r.isAsked(from, i)
 	r.i = i + 1
+	r.doneByAsked(asked, i)
 	for {
 		r.leadIn()
 		if r.done() {
+			return true
+		}
+		if r.orElse() {
+			r.isAsked(r.i, r.end)
 			return true
 		}
 		if r.asksHere(piece{from: nobody, asks: true}) {
@@ -288,10 +293,39 @@ func (r *reader) conditionIn(p piece, asked, i int) bool {
 		if r.done() {
 			return true
 		}
-		if !r.joint() {
+		if !r.orElse() && !r.joint() {
 			return r.fail()
 		}
 	}
+}
+
+// doneByAsked has a participle behind what is asked be about whoever that is about: "can Bob keep it after discarding it".
+func (r *reader) doneByAsked(asked, i int) {
+	v, verb := lexicon.VerbOf(r.toks[i+1].Text)
+	if !verb || r.toks[i+1].Text != v.Doing {
+		return
+	}
+	for k := asked; k < i; k++ {
+		if who, n := r.seatNamed(k + 1); lexicon.Plays(r.toks[k].Text, lexicon.AskingVerb) && n > 0 {
+			r.subject = who
+			return
+		}
+	}
+}
+
+// orElse reports whether the rest of a question only offers another answer: ", or only 3", "or both".
+func (r *reader) orElse() bool {
+	const comma, or = ",", "or"
+	at := r.i
+	if r.toks[at].Text == comma {
+		at++
+	}
+	if r.toks[at].Text != or || at+1 >= r.end {
+		return false
+	}
+	return !slices.ContainsFunc(seq(at+1, r.end), func(i int) bool {
+		return r.inside[i] || r.toks[i].Kind != lex.WordToken && r.toks[i].Kind != lex.NumberToken || !r.offered(i) && !lexicon.Plays(r.toks[i].Text, lexicon.Adverb)
+	})
 }
 
 // countWithin reports whether a number stands among tokens.

@@ -37,7 +37,11 @@ func (r *reader) whoseBehind(i int) ([]change, int) {
 	if next := r.toks[to+1]; r.toks[to].Text == comma && from < i && (r.doesAt(to+1) || r.roleAt(to+1, len(r.toks)-1, lexicon.AlreadyHas) > 0 || lexicon.Plays(next.Text, lexicon.Preposition)) {
 		to++
 	}
-	return append(r.owning(cards, whose), change{r.span(from, to), ""}), to - i
+	told := append(r.owning(cards, whose), change{r.span(from, to), ""})
+	if heads, ok := r.headingBehind(from, to); ok {
+		return append(told, heads), to + 1 - i
+	}
+	return told, to - i
 }
 
 // endsWhose reports whether at a token ends what is said of cards, or goes on with another.
