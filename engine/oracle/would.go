@@ -152,10 +152,14 @@ func (r *reader) wouldBePut(pt *engine.Pattern) bool {
 	if !ownedBy(pt, rel) {
 		return r.fail()
 	}
-	if at := r.i; !r.fromZone(pt) && r.i == at && onlyPermanents(pt.Affected) {
+	at := r.i
+	if r.fromZone(pt) {
+		return true
+	}
+	if r.i == at && onlyPermanents(pt.Affected) {
 		pt.From = engine.Battlefield
 	}
-	return true
+	return r.i == at || r.fail() // a zone that was read and could not be said is not passed over
 }
 
 // onlyPermanents reports whether a description by a card type or subtype, which does not
@@ -208,8 +212,8 @@ func (r *reader) fromZone(pt *engine.Pattern) bool {
 			return false
 		}
 		zone, ok := r.zoneWord()
-		if !ok || !ownedBy(pt, rel) {
-			return r.fail()
+		if !ok || !ownedBy(pt, rel) && rel != engine.ThatPlayer {
+			return r.fail() // "their" is the player whose other zone was said before
 		}
 		pt.From = zone
 	default:
