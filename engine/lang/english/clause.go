@@ -44,7 +44,7 @@ func (c *Categories) statementRows() []chart.Row {
 	counted := func(n, on *tree.Phrase) (any, bool) {
 		val := has("there", []*tree.Phrase{n}, nil)
 		val.Args = append(val.Args, tree.Arg{Span: on.Span, Prep: "on", Of: []*tree.Phrase{on}})
-		return val, n.Stuff.Unit == "counters" || n.Stuff.Unit == "regeneration"
+		return val, n.Stuff.Unit == "counters" || n.Stuff.Unit == "regeneration" || n.Stuff.Unit == "damage" && n.Stuff.N > 0
 	}
 	held := func(verb string) func(list []*tree.Phrase, at *tree.Arg) (any, bool) {
 		return func(list []*tree.Phrase, at *tree.Arg) (any, bool) { return has(verb, list, at), true }
@@ -196,7 +196,7 @@ func (c *Categories) statementRows() []chart.Row {
 			return &tree.Clause{Subject: []*tree.Phrase{n}, Args: placed(at)}, n.Stuff.Unit == "cards"
 		}).At(chart.AsSaid).Like("only two cards in your library"),
 		chart.Row2(c.Statement, chart.Parts(c.amounts, chart.Lit("sit on|sits on|are on|is on|are still on|is still on|lie on|rest on|are sitting on|is sitting on"), c.np), func(n, on *tree.Phrase) (any, bool) { return counted(n, on) }).At(chart.AsSaid),
-		chart.Row2(c.Statement, chart.Parts(chart.Lit("there is|there's|there 's|there are|there were|there was"), c.amounts, chart.Lit("on"), c.np), func(n, on *tree.Phrase) (any, bool) { return counted(n, on) }).At(chart.AsSaid),
+		chart.Row2(c.Statement, chart.Parts(chart.Lit("there is|there's|there 's|theres|there are|there were|there was|there is already|there's already|there are already|there were already|there was already|there are still|there is still"), c.amounts, chart.Lit("on|marked on|already on|already marked on"), c.np), func(n, on *tree.Phrase) (any, bool) { return counted(n, on) }).At(chart.AsSaid),
 		chart.Row3(c.Statement, chart.Parts(c.Possessive, c.heads, chart.Lit(":|="), c.Items), func(who *tree.Phrase, q tree.Mods, list []*tree.Phrase) (any, bool) {
 			return &tree.Clause{Subject: []*tree.Phrase{who}, Verb: &tree.Verb{Plain: "have", Word: "have"}, Args: []tree.Arg{{Span: tree.Span{list[0].Span[0], list[len(list)-1].Span[1]}, Of: list}}}, len(q) == 1
 		}).At(chart.AsSaid).Like("your creatures: a creature"),
@@ -250,6 +250,26 @@ func (c *Categories) statementRows() []chart.Row {
 			return contracted(who, val.(*tree.Clause))
 		}).At(chart.AsSaid),
 		chart.Row0(c.active, "the active player|active player|on turn|taking a turn|taking their turn|taking his turn|taking her turn|taking my turn", "active"),
+		chart.Row1(c.Statement, chart.Parts(chart.Opt{Part: chart.Lit("there is|there's|there 's|there are")}, c.Items, everySide), ofEach).At(chart.AsSaid).Like("a card on each side"),
+		chart.Row2(c.Statement, chart.Parts(c.Together, chart.Lit(":|-|—|="), c.Items), func(_ *tree.Phrase, list []*tree.Phrase) (any, bool) { return ofEach(list) }).At(chart.AsSaid),
+		chart.Row3(c.Statement, chart.Parts(c.Player, chart.Lit("(|( at|( on"), c.amounts, chart.Lit(") :|) -|) =|)"), c.Items), func(who, life *tree.Phrase, list []*tree.Phrase) (any, bool) {
+			return standing(who, life, has("have", list, nil))
+		}).At(chart.LastResort),
+		chart.Row1(c.Statement, chart.Parts(chart.Lit("life|life total"), chart.Opt{Part: chart.Lit(":|=|-|is|at")}, c.Number), func(n int) (any, bool) {
+			return standsAt(&tree.Phrase{Stuff: &tree.Stuff{N: n, Unit: "life"}}), n > 0
+		}).At(chart.LastResort),
+		chart.Row2(c.Statement, chart.Parts(c.Zone, chart.Opt{Part: chart.Lit(":|=|-|is at|size|size :|count|count :|at")}, c.Number), func(zone string, n int) (any, bool) {
+			cards := &tree.Phrase{Stuff: &tree.Stuff{N: n, None: n == 0, Unit: "cards", Key: zone}}
+			return &tree.Clause{Subject: []*tree.Phrase{cards}}, zone == "library" || zone == "hand" || zone == "graveyard"
+		}).At(chart.LastResort).Like("library 0"),
+		chart.Row2(c.Statement, chart.Parts(c.Noun, chart.Lit("took|has taken|had taken|was dealt|has been dealt|got dealt|suffered"), c.amounts, chart.Lit("already this turn|earlier this turn|already|earlier|before|this turn already|before that this turn")), func(p, n *tree.Phrase) (any, bool) {
+			val, ok := withBehind(p, tree.Mods{{Slot: tree.Marked, N: n.Stuff.N}})
+			return &tree.Clause{Subject: []*tree.Phrase{val.(*tree.Phrase)}}, ok && n.Stuff.N > 0 && n.Stuff.Unit == "damage"
+		}).At(chart.AsSaid),
+		chart.Row3(c.Statement, chart.Parts(c.Noun, c.located, chart.Opt{Part: chart.Lit(",|(")}, c.state, chart.Opt{Part: chart.Lit(")")}), func(p *tree.Phrase, at *tree.Arg, m tree.Mods) (any, bool) {
+			val, ok := withBehind(p, m)
+			return &tree.Clause{Subject: []*tree.Phrase{val.(*tree.Phrase)}, Args: placed(at)}, ok
+		}).At(chart.LastResort),
 		chart.Row2(c.Statement, chart.Parts(chart.Opt{Part: c.Player}, chart.Lit("as"), c.amounts), func(who, title *tree.Phrase) (any, bool) { return titleOf(who, title) }).At(chart.LastResort).Like("as the monarch"),
 		chart.Row1(c.Statement, chart.Parts(chart.Opt{Part: chart.Lit("the")}, c.Zone, chart.Lit("is empty|was empty|empty")), func(zone string) (any, bool) {
 			return &tree.Clause{Subject: []*tree.Phrase{noneIn(zone)}}, true
@@ -318,6 +338,14 @@ func titleOf(who, title *tree.Phrase) (any, bool) {
 		c.Subject = []*tree.Phrase{who}
 	}
 	return c, title.Stuff.Unit == tree.OfTitle
+}
+
+// everySide are the words for where each player has something.
+const everySide = chart.Lit("on each side|on both sides|on both boards|on each board|on every board|on every side|on every side of the table|on both sides of the table|on each side of the table|on all sides|on all boards|on either side|for each player|for both players|for everybody|for everyone")
+
+// ofEach says that each player has what is listed.
+func ofEach(list []*tree.Phrase) (any, bool) {
+	return &tree.Clause{Subject: []*tree.Phrase{{Ref: "each player", Span: list[0].Span}}, Verb: &tree.Verb{Plain: "have", Word: "have"}, Args: has("have", list, nil).Args}, list[0].Whose == nil
 }
 
 // active says of somebody that it is his turn.
@@ -442,7 +470,7 @@ func (c *Categories) predicateRows() []chart.Row {
 				return p.With(&tree.Arg{Span: does.Span, Does: does}), len(p.Args) > 0 || p.Verb.Passive
 			}).At(chart.AsSaid),
 			chart.Row2(p, chart.Parts(p, chart.Opt{Part: chart.Lit(",")}, c.aside), with).At(chart.AsSaid),
-			chart.Row2(p, chart.Parts(p, chart.Lit(",|and|, and|&|+"), c.Items), func(p *tree.Clause, list []*tree.Phrase) (any, bool) {
+			chart.Row2(p, chart.Parts(p, chart.Lit(",|and|, and|&|+|plus|along with|as well as|together with|alongside|, along with|, as well as"), c.Items), func(p *tree.Clause, list []*tree.Phrase) (any, bool) {
 				return p.With(&tree.Arg{Span: tree.Span{list[0].Span[0], list[len(list)-1].Span[1]}, Of: list}), list[0].Stuff != nil || len(p.Args) > 0 && p.Args[len(p.Args)-1].Of == nil
 			}).At(chart.AsSaid),
 			chart.Row2(p, chart.Parts(p, c.Adverb), func(p *tree.Clause, _ string) (any, bool) {
@@ -452,10 +480,11 @@ func (c *Categories) predicateRows() []chart.Row {
 	return rows
 }
 
-// sameCard reports whether two phrases name the same single card, the second by its name alone.
+// sameCard reports whether two phrases name the same single card, the second by more of its name and that alone: who says the same words again
+// means one more.
 func sameCard(a, b *tree.Phrase) bool {
 	return a.Name != nil && b.Name != nil && a.Name.Kind == tree.CardName && b.Name.Kind == tree.CardName && a.Name.Text == b.Name.Text &&
-		a.Count == 0 && b.Count == 0 && b.Det == (&tree.Phrase{}).Det && b.Whose == nil && len(b.Mods) == 0
+		a.Count == 0 && b.Count == 0 && b.Det == (&tree.Phrase{}).Det && b.Whose == nil && len(b.Mods) == 0 && a.Span[1]-a.Name.At < b.Span[1]-b.Name.At
 }
 
 // fitsBehind reports whether an argument can stand behind others: two nouns stand next to each
@@ -600,6 +629,9 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row2(c.owned, chart.Parts(c.Possessive, chart.Lit("devotion to"), c.color), func(who *tree.Phrase, color string) (any, bool) {
 			return &tree.Phrase{Whose: who, Stuff: &tree.Stuff{Unit: "zone", Key: "devotion to " + color}}, true
 		}).Like("your devotion to black"),
+		chart.Row2(c.owned, chart.Parts(c.Possessive, c.color, chart.Lit("devotion")), func(who *tree.Phrase, color string) (any, bool) {
+			return &tree.Phrase{Whose: who, Stuff: &tree.Stuff{Unit: "zone", Key: "devotion to " + color}}, true
+		}).At(chart.AsSaid).Like("your black devotion"),
 		chart.Row0(c.color, "white", "white"), chart.Row0(c.color, "blue", "blue"), chart.Row0(c.color, "black", "black"),
 		chart.Row0(c.color, "red", "red"), chart.Row0(c.color, "green", "green"),
 		chart.Row1(c.owned, chart.Parts(c.np, chart.Lit("'s trigger|'s triggers|'s triggered ability|'s triggered abilities|trigger|triggers|triggered ability")), func(of *tree.Phrase) (any, bool) {
@@ -768,6 +800,8 @@ func (c *Categories) placeRows() []chart.Row {
 	rows := []chart.Row{
 		chart.Row1(c.place, chart.Parts(c.There), func(string) (any, bool) { return &tree.Place{Zone: "battlefield"}, true }),
 		chart.Row1(c.place, chart.Parts(chart.Lit("on|to|in|at"), c.Possessive, c.Side), side).Like("on your side"),
+		chart.Row2(c.place, chart.Parts(c.There, chart.Lit("for"), c.Player), func(_ string, who *tree.Phrase) (any, bool) { return side(who) }).At(chart.AsSaid).Like("out for Bob"),
+		chart.Row1(c.place, chart.Parts(chart.Lit("under|on"), c.Mine), side).At(chart.LastResort).Like("under mine"),
 		chart.Row0(c.place, "on the other side|on the opposite side|on the opposing side|on the other side of the table|across the table", &tree.Place{Zone: "battlefield", Whose: &tree.Phrase{Ref: tree.Across}, Side: true}),
 		chart.Row1(c.place, chart.Parts(chart.Lit("under|that would enter under|that enter under|which would enter under|entering under"), c.Possessive, chart.Lit("control")), side).Like("under your control"),
 		chart.Row3(c.place, chart.Parts(c.inside, chart.Opt{Part: c.Possessive}, c.Zone), func(prep string, who *tree.Phrase, zone string) (any, bool) {

@@ -5,6 +5,9 @@ import (
 	"apnap/engine/lang/tree"
 )
 
+// forTheTurn says that something is so as long as the turn goes on in which everything happens.
+const forTheTurn = chart.Lit("until end of turn|till end of turn|until the end of turn|until the end of the turn|until eot|till eot|til end of turn|this turn|for this turn|for the turn|for the rest of the turn|right now")
+
 // haveRows are those of what something has: keywords, counters, numbers.
 //
 //	Haves = Have { ( "and" | "," | ", and" ) Have } .
@@ -15,12 +18,15 @@ func (c *Categories) haveRows() []chart.Row {
 	}
 	level := func(n int) (any, bool) { return one(tree.Mod{Slot: tree.Level, N: n}), n > 0 }
 	kicked := func(n int) (any, bool) { return one(tree.Mod{Slot: tree.KickedTimes, N: n}), true }
-	onIt := chart.Opt{Part: chart.Lit("on it|on them|on him|on her|on each|each|on each of them|on each one|already on it|left|left on it")}
+	onIt := chart.Opt{Part: chart.Lit("on it|on them|on him|on her|on each|each|on each of them|on each one|already on it|left|left on it|on it beforehand|beforehand|already|on it already")}
 	rows := []chart.Row{
 		chart.Row1(c.Haves, chart.Parts(c.having), func(m tree.Mods) (any, bool) { return m, true }),
 		chart.Row2(c.Haves, chart.Parts(c.Haves, chart.Lit("and|,|, and|&|+|and with"), c.having), func(a, b tree.Mods) (any, bool) { return a.And(b), true }).Like("flying and haste"),
 		chart.Row1(c.having, chart.Parts(c.Keyword), func(m tree.Mod) (any, bool) { return one(m), true }).Like("flying"),
 		chart.Row2(c.having, chart.Parts(c.amount, c.Counter, chart.Lit("counter|counters"), onIt), counters).Like("two +1/+1 counters on it"),
+		chart.Row2(c.having, chart.Parts(c.Counter, chart.Lit("counter|counters"), c.times), func(kind string, n int) (any, bool) { return counters(n, kind) }).At(chart.AsSaid).Like("+1/+1 counters x2"),
+		chart.Row1(c.having, chart.Parts(c.Keyword, forTheTurn), func(m tree.Mod) (any, bool) { return one(m), true }).At(chart.AsSaid).Like("flying until end of turn"),
+		chart.Row1(c.being, chart.Parts(c.Keyword, forTheTurn), func(m tree.Mod) (any, bool) { return one(m), true }).At(chart.AsSaid).Like("indestructible this turn"),
 		chart.Row1(c.having, chart.Parts(c.amount, chart.Lit("counter|counters"), onIt), func(n int) (any, bool) { return counters(n, "") }).At(chart.LastResort),
 		chart.Row2(c.Behind, chart.Parts(chart.Lit(","), c.amount, c.Counter, chart.Lit("counter|counters")), func(n int, kind string) (any, bool) { return counters(n, kind) }).At(chart.LastResort),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("on level|at level|, level|, on level|, at level|which is level|that is level|, which is level|which is at level|which is on level"), c.Number), level).At(chart.AsSaid),

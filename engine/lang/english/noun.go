@@ -119,7 +119,7 @@ func (c *Categories) countedRows() []chart.Row {
 		}).At(chart.AsSaid).Like("one of the"),
 		chart.Row4(c.Noun, chart.Parts(start, chart.Opt{Part: c.Qualities}, chart.Opt{Part: chart.Lit("called|named|card|card called|card named")}, c.Name, chart.Opt{Part: c.Head}), func(p *tree.Phrase, q tree.Mods, n *tree.Name, behind tree.Mods) (any, bool) {
 			val, _ := named(p, q.And(behind), n)
-			return val, len(behind) == 0 || len(behind) == 1 && behind[0].Slot == tree.Kind && behind[0].Key == "token"
+			return val, len(behind) == 0 || len(behind) == 1 && (behind[0].Slot == tree.Kind && behind[0].Key == "token" || n.Kind == tree.CardName && behind[0].Slot.In(tree.Type, tree.Subtype))
 		}).Like("two red Grizzly Bears"),
 		chart.Row3(c.Noun, chart.Parts(start, c.Qualities, chart.Lit(","), c.Name, chart.Opt{Part: chart.Lit(",")}), func(p *tree.Phrase, q tree.Mods, n *tree.Name) (any, bool) {
 			val, _ := named(p, q, n)
@@ -148,6 +148,8 @@ func (c *Categories) countedRows() []chart.Row {
 			with.Count = n
 			return &with, p.Name != nil && p.Count == 0
 		}).At(chart.AsSaid),
+		chart.Row0(c.times, "x1|x 1|( x1 )", 1),
+		chart.Row0(c.Start, "our own|our own copy of|each our own|their own copy of|his own copy of", &tree.Phrase{Det: tree.Some}).At(chart.AsSaid),
 		chart.Row0(c.times, "x2|x 2|( x2 )|( x 2 )", 2), chart.Row0(c.times, "x3|x 3|( x3 )|( x 3 )", 3), chart.Row0(c.times, "x4|x 4|( x4 )|( x 4 )", 4),
 	}
 }
@@ -194,7 +196,11 @@ func (c *Categories) behindRows() []chart.Row {
 	whichNot := func(_ bool, m tree.Mods) (any, bool) { return not(m) }
 	return []chart.Row{
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("with|each with|all with|both with"), c.Haves), same).Like("with flying"),
-		chart.Row1(c.Behind, chart.Parts(chart.Lit("w|w /|having"), c.Haves), same).At(chart.AsSaid).Like("w flying"),
+		chart.Row1(c.state, chart.Parts(chart.Opt{Part: chart.Lit("already|still|currently|now")}, c.Adjective), func(m tree.Mods) (any, bool) {
+			return m, len(m) == 1 && m[0].Slot == tree.State && (m[0].Key == "tapped" || m[0].Key == "untapped")
+		}).At(chart.AsSaid).Like("already tapped"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit(",|, which is|, that is|, it's|, it is"), c.state, chart.Opt{Part: chart.Lit(",")}), same).At(chart.AsSaid).Like(", untapped"),
+		chart.Row1(c.Behind, chart.Parts(chart.Lit("w|w /|having|carrying|bearing|holding|sporting"), c.Haves), same).At(chart.AsSaid).Like("w flying"),
 		chart.Row1(c.Behind, chart.Parts(chart.Lit("without"), c.Haves), not).Like("without flying"),
 		chart.Row0(c.which, "that|which|who", true).Like("that"),
 		chart.Row2(c.Behind, chart.Parts(c.which, chart.Lit("is|'s|are|was|were"), c.being), which).Like("that's red"),
@@ -225,6 +231,7 @@ func (c *Categories) whoseRows() []chart.Row {
 	}
 	return []chart.Row{
 		chart.Row0(c.holds, "controls|control", both[:1]).Like("controls"),
+		chart.Row0(c.holds, "has|have|got|'ve got|'s got", both[:1]).At(chart.AsSaid),
 		chart.Row0(c.holds, "owns|own", both[1:]).Like("owns"),
 		chart.Row0(c.holds, "controls and owns|owns and controls|control and own|own and control", both).Like("controls and owns"),
 		chart.Row0(c.held, "controlled by", both[:1]).Like("controlled by"),

@@ -156,7 +156,7 @@ func (r *reader) whoseOf(p *tree.Phrase) (int, bool) {
 func (r *reader) amountHeld(who int, p *tree.Phrase, zone string, on *tree.Arg) (done, ok bool) {
 	says, counters := "", p.Stuff != nil && p.Stuff.Unit == "counters"
 	switch s := p.Stuff; {
-	case counters && on != nil:
+	case counters && on != nil, on != nil && s != nil && s.Unit == damageUnit && s.N > 0:
 		return true, r.countersOnThing(who, p, on)
 	case s == nil && zone != "" && who != nobody && r.countedCards(p):
 		says = r.cardsIn(who, itoa(p.Count)+" "+strings.ToLower(r.behindNumber(p.Span)), zone)
@@ -252,6 +252,10 @@ func (r *reader) countersOnThing(who int, p *tree.Phrase, on *tree.Arg) bool {
 	}
 	if n.owner == nobody {
 		n.owner = who
+	}
+	if p.Stuff.Unit == damageUnit {
+		n.take(tree.Mods{{Slot: tree.Marked, N: p.Stuff.N}})
+		return !(n.card != nil && isSpell(n.card)) && r.place(&n, who, "")
 	}
 	kind := p.Stuff.Key
 	if kind == "" && n.card != nil {

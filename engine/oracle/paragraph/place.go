@@ -267,6 +267,10 @@ func (r *reader) attach(i int, on *noun, n *noun) bool {
 			on.owner = nobody
 		}
 	}
+	if on.card == nil && on.det == "the" && len(r.matching(on)) == 0 {
+		r.i = on.from // which one?
+		return r.fail()
+	}
 	j, ok := r.thingOf(on)
 	if !ok || !r.describe(j, on) {
 		return false
