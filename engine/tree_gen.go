@@ -114,7 +114,8 @@ func (a *Pattern) Equal(b *Pattern) bool {
 		a.Doer.Equal(b.Doer) &&
 		a.Amount.Equal(&b.Amount) &&
 		a.Token.Equal(b.Token) &&
-		a.LifeBelow.Equal(b.LifeBelow)
+		a.LifeBelow.Equal(b.LifeBelow) &&
+		slices.Equal(a.Chapters, b.Chapters)
 }
 
 // Equal reports whether two of them say the same.
@@ -488,6 +489,7 @@ func (x *Pattern) Clone() *Pattern {
 	c.Amount = *c.Amount.Clone()
 	c.Token = c.Token.Clone()
 	c.LifeBelow = c.LifeBelow.Clone()
+	c.Chapters = slices.Clone(c.Chapters)
 	return &c
 }
 

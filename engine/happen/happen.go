@@ -31,7 +31,7 @@ func Happen(w *play.Walker, st *play.State) {
 	playersLeave(w, st, st.Moment)
 	st.Moment = st.Moment[:0]
 	if len(w.Watching) > 0 {
-		watch(w, st, &occurred{facts: st.Facts.Since(told), before: before, past: happened})
+		watch(w, st, &occurred{facts: withEnteringCounters(w, st.Facts.Since(told)), before: before, past: happened})
 	}
 	LineUp(w, st)
 }

@@ -105,8 +105,13 @@ func triggeringOf(w *play.Walker, now, then *play.State, id engine.EffectID, hol
 			w.Keep(engine.Exclusion{Effect: id, Why: engine.KeptFromTriggering})
 			continue
 		}
+		amount := ev.Much(p.Whole)
+		if len(p.Chapters) > 0 { // each of them is an ability of its own
+			v := Watcher(w, now, id, holder, ev)
+			times, amount = times*v.ChaptersReached(p), 0
+		}
 		before := len(out)
-		out = joined(out, p, play.Firing{Effect: id, Holder: holder, By: by, Event: *ev, Amount: ev.Much(p.Whole), Moment: now.Moment0})
+		out = joined(out, p, play.Firing{Effect: id, Holder: holder, By: by, Event: *ev, Amount: amount, Moment: now.Moment0})
 		for range times - 1 {
 			more = append(more, out[before:]...)
 		}

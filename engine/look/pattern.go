@@ -99,6 +99,9 @@ func (v *View) FitsOne(p *engine.Pattern) (engine.Tri, engine.Clause) {
 	if originUnknown(p, ev) {
 		got = got.And(v.Unknown(ev.Object, InEvent(say.New("from where it enters"))))
 	}
+	if len(p.Chapters) > 0 && v.ChaptersReached(p) == 0 {
+		return engine.No, engine.WrongAmount
+	}
 	if p.Token != nil {
 		got = got.And(v.fitsTokens(p.Token))
 	}
@@ -106,6 +109,21 @@ func (v *View) FitsOne(p *engine.Pattern) (engine.Tri, engine.Clause) {
 		got = got.And(v.notFirstDraw())
 	}
 	return got, engine.WrongEvent
+}
+
+// ChaptersReached is how many chapters of a Saga the lore counters of an event that has happened have it reach (cr.SagaLore).
+func (v *View) ChaptersReached(p *engine.Pattern) int {
+	if !v.Ev.To.IsObject() {
+		return 0
+	}
+	after := engine.CountersOfKind(v.St.Board.Objects[v.Ev.To.Object].Counters, v.Ev.Counter)
+	n := 0
+	for _, chapter := range p.Chapters {
+		if before := after - v.Ev.Amount; before < chapter && chapter <= after {
+			n++
+		}
+	}
+	return n
 }
 
 // fitsPlain matches what needs no look at the board.

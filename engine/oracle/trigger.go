@@ -19,6 +19,9 @@ func (c card) trigger(part string, toks []lex.Token) *engine.Effect {
 	if e := c.givenTrigger(part, toks); e != nil {
 		return e
 	}
+	if e := c.chapterTrigger(part, toks); e != nil {
+		return e
+	}
 	r := newReader(part, toks)
 	r.whole, r.happens, r.bound = part, true, true
 	r.toks = slices.Clone(toks)
@@ -271,7 +274,7 @@ func isTriggered(toks []lex.Token) bool {
 	r := newReader("", toks)
 	r.eatWords("•")
 	r.abilityWord(&Ability{})
-	return r.triggered() || givesTrigger(toks) || changesTriggers(toks)
+	return r.triggered() || givesTrigger(toks) || changesTriggers(toks) || len(chaptersOf(toks)) > 0
 }
 
 // givesTrigger reports whether a static ability gives others a triggered one.

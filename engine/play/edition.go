@@ -55,6 +55,7 @@ type Behaviours struct {
 	SpellChangesCount    bool
 	SpellChangesStay     bool
 	IfAnEffect           bool
+	EnteringCounters     bool
 	OwnerOutOfPlay       bool
 	// LeftBehind is where what a player who leaves still controls goes.
 	LeftBehind engine.Zone
@@ -93,6 +94,7 @@ func BehavioursOf(e cr.Edition) Behaviours {
 		SpellChangesCount:    cr.EntersSpellChangesCount.InForce(e) || cr.SpellEffectsFollow.InForce(e) && !cr.EntersLookahead.InForce(e),
 		SpellChangesStay:     cr.SpellEffectsFollow.InForce(e),
 		IfAnEffect:           cr.IfAnEffectWould.InForce(e),
+		EnteringCounters:     cr.CountersOnEntering.InForce(e),
 		LeftBehind:           leftBehind(e),
 		OwnerOutOfPlay:       !cr.OwnerChoosesWithoutController.InForce(e),
 	}

@@ -125,6 +125,9 @@ func (s *scribe) fieldsOfPattern(x *engine.Pattern) {
 	if s.shows("lifeBelow", x.LifeBelow != nil) {
 		scribePointer(s, &x.LifeBelow, (*scribe).ofExpr)
 	}
+	if s.shows("chapters", len(x.Chapters) > 0) {
+		scribeList(s, &x.Chapters, func(s *scribe, x *int) { scribeNumber(s, x) })
+	}
 	if s.shows("tappedForMana", x.TappedForMana) {
 		s.truth(&x.TappedForMana)
 	}
