@@ -37,7 +37,8 @@ func (c *Categories) chosenRows() []chart.Row {
 		chart.Row1(c.picked, chart.Parts(c.Name), named),
 		chart.Row1(c.picked, chart.Parts(c.SmallName), named).At(chart.AsSaid),
 		chart.Row1(c.picked, chart.Parts(chart.Lit("\""), c.picked, chart.Lit("\"")), same).At(chart.AsSaid),
-		chart.Row1(c.choice, chart.Parts(chart.Lit("naming|choosing|set to|set on|calling|locked on|pointed at|tuned to|named|that named|which named|that names|which names|that chose|which chose|with chosen|with the chosen"), kind, c.picked, entered), same).Like("naming Bear"),
+		chart.Row1(c.choice, chart.Parts(chart.Lit("naming|choosing|set to|set on|calling|locked on|pointed at|tuned to|that named|which named|that names|which names|that chose|which chose|with chosen|with the chosen"), kind, c.picked, entered), same).Like("naming Bear"),
+		chart.Row1(c.choice, chart.Parts(chart.Lit("named"), kind, c.picked, entered), same).At(chart.AsSaid), // what is called so is likelier
 		chart.Row1(c.choice, chart.Parts(chart.Lit("with|, with|,"), kind, c.picked, wasChosen, entered), same).Like("with Bear chosen"),
 		chart.Row1(c.choice, chart.Parts(chart.Lit("with|, with"), c.picked, chart.Lit("as the|as its|as my|as"), chart.Opt{Part: chart.Lit("chosen|named")}, choiceKind), same).At(chart.AsSaid).Like("with red as the chosen color"),
 		chart.Row1(c.choice, chart.Parts(chart.Lit("on"), c.quality), func(m tree.Mods) (any, bool) { return key(m[0].Key) }).At(chart.LastResort).Like("on Bear"),
@@ -57,7 +58,7 @@ func (c *Categories) chosenRows() []chart.Row {
 			return choseFor(who, m, of)
 		}).At(chart.AsSaid),
 		chart.Row3(c.Statement, chart.Parts(c.Noun, chart.Lit("entered|came in|came down|enters|etb'd|entered the battlefield"), chart.Opt{Part: chart.Lit(",")}, c.Player, choseIt, kind, c.picked), func(of, who *tree.Phrase, m tree.Mods) (any, bool) { return choseFor(who, m, of) }).At(chart.AsSaid),
-		chart.Row1(c.chosenWith, chart.Parts(chart.Lit("for|with|on"), c.np, chart.Opt{Part: chart.Lit("as it came down under my control|as it came down|as it entered|when it entered|when it came in|as it came in")}), func(p *tree.Phrase) (any, bool) { return p, true }).Like("for a card"),
+		chart.Row1(c.chosenWith, chart.Parts(chart.Lit("for|with|on"), c.np, chart.Opt{Part: chart.Lit("as it came down under my control|as it came down|as it entered|when it entered|when it came in|as it came in")}), func(p *tree.Phrase) (any, bool) { return p, true }),
 	}
 }
 
