@@ -5,6 +5,7 @@ import (
 
 	"apnap/engine"
 	"apnap/engine/oracle/shape"
+	"apnap/engine/say"
 )
 
 // places says where every object is: what the facts say; else where the first
@@ -34,6 +35,7 @@ func (b *builder) places() {
 	for i := range b.sc.Effects {
 		b.placeSource(&b.sc.Effects[i])
 	}
+	b.idleThere()
 	b.placeTriggers()
 	b.placeMaking()
 	for i := range b.sc.Effects {
@@ -245,6 +247,18 @@ func (b *builder) placeSource(inst *engine.Instance) {
 	case b.said[id].model:
 	default:
 		b.onField(id)
+	}
+}
+
+// idleThere says of what is on the battlefield and has abilities that work in another zone alone that these do not.
+func (b *builder) idleThere() {
+	told := map[engine.ObjectID]bool{}
+	for i := range b.sc.Effects {
+		inst := &b.sc.Effects[i]
+		if id := inst.Source; id != engine.NoObject && WorksElsewhere(inst.Effect) && b.board.Objects[id].Zone == engine.Battlefield && !told[id] {
+			told[id] = true
+			b.assume(say.New("%s is on the battlefield, where what it does from another zone does not work", shape.ObjectName(&b.board, id)))
+		}
 	}
 }
 

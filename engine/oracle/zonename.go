@@ -64,3 +64,9 @@ func inItsZone(e *engine.Effect) *engine.Effect {
 	}
 	return e
 }
+
+// WorksElsewhere reports whether an effect works while its object is in a zone that is not the battlefield.
+func WorksElsewhere(e *engine.Effect) bool {
+	z := inItsZone(e).FromZone
+	return z != engine.AnyZone && z != engine.Battlefield
+}

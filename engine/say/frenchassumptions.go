@@ -30,6 +30,7 @@ func frenchAssumptions() phrases {
 		"It is not your draw step":                                                                             "Ce n'est pas votre étape de pioche",
 		"It is not the draw step of %s":                                                                        "Ce n'est pas l'étape de pioche de %s",
 		"What %s says that I can't read changes nothing here":                                                  "Ce que dit %s et que je ne sais pas lire ne change rien ici",
+		"%s is on the battlefield, where what it does from another zone does not work":                         "%s est sur le champ de bataille, où ce qu'il fait depuis une autre zone ne fonctionne pas",
 		"%s itself is not on the battlefield":                                                                  "%s lui-même n'est pas sur le champ de bataille",
 		"%s, a card that I don't know, has no ability that matters here":                                       "%s, une carte que je ne connais pas, n'a aucune capacité qui compte ici",
 		"What %s says of who can't attack or block keeps none of these creatures from it":                      "Ce que %s dit des créatures qui ne peuvent ni attaquer ni bloquer n'en empêche aucune de celles-ci",

@@ -824,8 +824,9 @@ func (c *Categories) placeRows() []chart.Row {
 			if b.Whose != nil {
 				both.Whose, both.Side, both.One = b.Whose, b.Side, b.One
 			}
-			return &both, a.Whose == nil || b.Whose == nil
+			return &both, (a.Whose == nil || b.Whose == nil) && (b.Side || a.Zone == b.Zone)
 		}).At(chart.AsSaid),
+		chart.Row1(c.place, chart.Parts(chart.Lit("already|currently|still|now"), c.place), func(p *tree.Place) (any, bool) { return p, true }).At(chart.AsSaid).Like("already in your graveyard"),
 	}
 	for _, prep := range []string{"in", "into", "from", "to", "onto", "out of", "on top of", "on the bottom of", "to the bottom of", "back to"} {
 		rows = append(rows, chart.Row0(c.inside, chart.Lit(prep), prep), chart.Row0(c.inside, chart.Lit(prep+" the|"+prep+" a"), prep))

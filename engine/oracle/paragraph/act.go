@@ -90,7 +90,7 @@ func (r *reader) playersDo(t *claim) bool {
 	case v.Plain == "alone":
 		return r.hasSaid(t)
 	case controlVerb(v.Word) && !v.Passive && (v.Plain != "get" || v.Word == "got" && t.hasThings()), v.Plain == "own":
-		return r.has(t.who, t.Args)
+		return r.has(t.who, controlled(v, t.Args))
 	}
 	if last := len(t.Args) - 1; v.Plain == "pay" && !v.Passive && last > 0 && t.Args[last].Does != nil && (t.Args[0].Words != "" || t.Args[0].Amount() != nil && t.Args[0].Amount().Unit == "") {
 		return r.paysTo(t, t.Args[last].Does) // what is paid is mana, and the cost of what is told

@@ -527,7 +527,7 @@ func (r *reader) thingsAre(t *claim) bool {
 			}
 		}
 		side, zone, ok := r.placeOf(place, nobody)
-		return ok && !(place.One && len(t.things) > 1) && r.placeAll(t.things, side, zone)
+		return ok && !(place.One && len(t.things) > 1) && r.placeAll(t.things, side, zone) && (zone != "" || r.keptThere(t.things, place))
 	case len(t.Args) > 1:
 		return r.happens(t)
 	case len(t.things) == 1 && len(a.Mods) == 1 && a.Mods[0].Slot == tree.Loyalty:

@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
 )
@@ -101,7 +102,40 @@ func (r *reader) held(owner int, list []*tree.Phrase, at *tree.Place, on *tree.A
 		}
 		return r.combat(things, nil, engine.Unset, list[0].Span[0])
 	}
-	return r.placeAll(things, of, zone)
+	return r.placeAll(things, of, zone) && (at == nil || zone != "" || r.keptThere(things, at))
+}
+
+// theBattlefield is the zone of permanents.
+const theBattlefield = "battlefield"
+
+// controlled are the things that a player is said to control with the place where such things are; what somebody only has may be elsewhere.
+func controlled(v *tree.Verb, args []tree.Arg) []tree.Arg {
+	if v.Plain != toControl || len(args) == 0 || args[0].Of == nil || len(args) > 1 && (args[1].Place != nil || args[1].Prep != "") {
+		return args
+	}
+	there := tree.Arg{Place: &tree.Place{Zone: theBattlefield}, Span: args[0].Span}
+	return slices.Concat(args[:1], []tree.Arg{there}, args[1:])
+}
+
+// keptThere says of the things that are on the battlefield, and have abilities that work elsewhere, that they are: a card with dredge is
+// else taken to be in the graveyard.
+func (r *reader) keptThere(things []noun, at *tree.Place) bool {
+	if at.Zone != theBattlefield {
+		return true
+	}
+	for k := range things {
+		card := things[k].card
+		if card == nil || !hasOneSuch(card, func(e *engine.Effect) bool { return oracle.WorksElsewhere(e) }) {
+			continue
+		}
+		for i := range r.things {
+			if t := &r.things[i]; t.card != nil && t.card.Name == card.Name && t.on {
+				r.addFact(r.called(i)+" is on the "+theBattlefield, &things[k])
+				t.fact = true
+			}
+		}
+	}
+	return true
 }
 
 // unblocked reports whether a noun is of a creature that is said to attack and not to be blocked:
