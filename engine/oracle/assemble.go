@@ -78,6 +78,9 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 		return nil, err
 	}
 	b.finishEvents()
+	if err := b.aurasPut(); err != nil {
+		return nil, err
+	}
 	b.namedAmong()
 	if err := b.legalCopies(); err != nil {
 		return nil, err

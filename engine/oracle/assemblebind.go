@@ -470,7 +470,7 @@ func (b *builder) unattached(inst *engine.Instance, i int, protects bool) *lex.E
 		return nil
 	}
 	to, ok := b.onlyAffected(inst.Effect.When.Kind)
-	if !ok || !protects || !b.couldBe(inst, engine.Attached, to) || to.IsPlayer() != attachesToPlayers(inst.Effect) {
+	if !ok || !protects || !b.couldBe(inst, engine.Attached, to) || !b.attachable(inst.Source, to) || to.IsPlayer() != attachesToPlayers(inst.Effect) {
 		return b.needs(i, say.New("I can't tell what %s is attached to.", inst.Called()))
 	}
 	inst.Attached = to
