@@ -58,6 +58,8 @@ type Case struct {
 	sentences map[string][]string
 	// apart are the assumptions, a sentence for each thing.
 	apart []say.Message
+	// retold are the facts and events in people's words, and what they mean.
+	retold []paragraph.Retold
 	// applied are the effects that were applied, or declined, on the way to an end.
 	applied map[engine.EffectID]bool
 	// kept tells of the others what kept them out.

@@ -157,7 +157,7 @@ func (a *account) makes(text string) bool {
 }
 
 // namedByEffect are the things that an effect flag names: itself, unless it was
-// applied, and what it is said to be on.
+// applied or an ability of it triggers, and what it is said to be on.
 func (a *account) namedByEffect(i int, text string) []mention {
 	at := strings.LastIndex(text, onIt)
 	label, why, applied := quoted(text), say.New("what it waits for does not happen"), false
@@ -178,9 +178,7 @@ func (a *account) namedByEffect(i int, text string) []mention {
 		why = say.New("what it makes of things changes nothing here")
 	}
 	var list []mention
-	if !applied && a.triggered(i) {
-		list = append(list, mention{say.New("%s (without it, something else that is named does the same)", label), withoutEffect(i + 1)})
-	} else if !applied {
+	if !applied && !a.triggered(i) {
 		list = append(list, mention{say.New("%s (%s)", label, why), withoutEffect(i + 1)})
 	}
 	if at >= 0 {
@@ -303,14 +301,13 @@ func (a *account) fullKey() string {
 }
 
 // assumesNoMore reports whether everything that an answer takes for granted is taken
-// for granted in another as well: what had to be assumed was not idle.
+// for granted in another as well: what had to be assumed was not idle. So it is where words
+// come to mean more: a spell that is cast, with nothing told of it, is taken to resolve.
 func assumesNoMore(c, full *Case) bool {
-	for _, m := range c.apart {
-		if !slices.ContainsFunc(full.apart, m.Same) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(c.apart, func(m say.Message) bool { return !slices.ContainsFunc(full.apart, m.Same) }) &&
+		!slices.ContainsFunc(c.retold, func(r paragraph.Retold) bool {
+			return !slices.ContainsFunc(full.retold, func(old paragraph.Retold) bool { return old.Said == r.Said })
+		})
 }
 
 // answerKey is the answer without what merely repeats the question, without the rules

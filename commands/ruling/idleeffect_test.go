@@ -119,7 +119,7 @@ func remarksOf(c *Case) []string {
 func tracesOf(c *Case) string {
 	var b strings.Builder
 	for _, o := range c.Ruling.Outcomes {
-		b.WriteString(o.Says + "\n")
+		b.WriteString(o.Says + "\n" + o.TriggersSay(say.English) + "\n")
 		for _, s := range o.Trace {
 			b.WriteString(s.Says + "\n")
 		}
