@@ -148,7 +148,7 @@ func (r *reader) besides(n *noun, mods tree.Mods) tree.Mods {
 		case m.Slot == tree.Counters && !m.Neg && m.Key == "":
 			m.Key = counterOf(n.card)
 			more = append(more, m)
-		case m.Slot == tree.Kind && m.Key != "token", saysOfItself(n.card, &m):
+		case m.Slot == tree.Kind && m.Key != "token", saysOfItself(n.card, &m), colorOfName(n.card, &m):
 		default:
 			more = append(more, m)
 		}
@@ -203,6 +203,12 @@ func saysOfItself(c *oracle.Card, m *tree.Mod) bool {
 		return slices.ContainsFunc(strings.Fields(c.TypeLine), func(w string) bool { return strings.EqualFold(w, m.Key) })
 	}
 	return false
+}
+
+// colorOfName reports whether a color that is said of a card is a word of its name, of which the rest stands behind it as
+// a short name: "the black Gate" is a card, and no color.
+func colorOfName(c *oracle.Card, m *tree.Mod) bool {
+	return m.Slot == tree.Color && !m.Neg && slices.ContainsFunc(strings.Fields(c.Name), func(w string) bool { return strings.EqualFold(w, m.Key) })
 }
 
 // describes takes up the description of what has no name: "red spell", "2/2 green Bear
