@@ -29,12 +29,12 @@ func (b *builder) nothingElse() {
 			}
 		}})
 		for k := range e.Do {
-			if e.Do[k].Kind == engine.EnterCopy {
+			if kind := e.Do[k].Kind; kind == engine.EnterCopy || kind == engine.EnterChoose {
 				b.noneBut(e.Do[k].Filter)
 			}
 		}
 		e.Visit(&engine.Visitor{Expr: func(x *engine.Expr) {
-			if x.Op == engine.CountOf {
+			if x.Op == engine.CountOf || x.Op == engine.GreatestOf {
 				b.noneBut(x.Filter)
 			}
 		}})
@@ -53,7 +53,7 @@ func (b *builder) givenUp(e *engine.Effect) {
 		return
 	}
 	e.Visit(&engine.Visitor{Instruction: func(in *engine.Instruction) {
-		if in.Verb != engine.Sacrifice || in.Filter == nil || in.Filter.Is != engine.NoRef {
+		if in.Verb != engine.Sacrifice && (in.Verb != engine.Move || e.When.Kind != engine.Enter) || in.Filter == nil || in.Filter.Is != engine.NoRef {
 			return
 		}
 		b.noneBut(in.Filter)
