@@ -141,6 +141,9 @@ func (r *Rewriting) enterCopy(c *engine.Change) {
 	r.A.Acted = true
 	if len(can) == 0 {
 		_, _ = r.preferred(can)
+		if r.A.Eff.May != engine.NoRef {
+			r.Cur.Entry = r.A.Before.Entry // "tapped as a copy" is one offer, which nobody can take where there is nothing to copy
+		}
 		return
 	}
 	p := &play.Point{Kind: engine.ChooseObject, Chooser: r.who(engine.NoRef), Options: ObjectOptions(r.V.St.Board, can, can)}

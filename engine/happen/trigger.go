@@ -201,7 +201,7 @@ func triggers(w *play.Walker, now *play.State, v *look.View, id engine.EffectID,
 }
 
 // stands reports whether an object has a triggered ability where it works: on the
-// battlefield, or, for what only happens to the object elsewhere, anywhere. One that
+// battlefield, in the zone that its own words name, or, for what only happens to the object elsewhere, anywhere. One that
 // is given it must be such as whatever gives it says.
 func stands(w *play.Walker, v *look.View, p *engine.Pattern) bool {
 	inst, st := v.Inst, v.St
@@ -217,6 +217,9 @@ func stands(w *play.Walker, v *look.View, p *engine.Pattern) bool {
 	src := &st.Board.Objects[v.This]
 	if src.NoAbilities || src.FaceDown && src.Zone == engine.Battlefield && p.Kind != engine.TurnFaceUp {
 		return false
+	}
+	if z := inst.Effect.FromZone; z != engine.AnyZone {
+		return src.Zone == z
 	}
 	return src.Zone == engine.Battlefield || ofItself(p) && p.From != engine.Battlefield && p.Kind != engine.Damage && inst.Effect.Holder == nil
 }

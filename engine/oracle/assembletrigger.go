@@ -156,7 +156,7 @@ func (b *builder) trigger(flag, copy int, e *engine.Effect) {
 // cardTrigger adds a triggered ability of an object that the question names.
 func (b *builder) cardTrigger(id engine.ObjectID, e *engine.Effect) {
 	o := &b.board.Objects[id]
-	inst := blankInstance(e)
+	inst := blankInstance(inItsZone(e))
 	inst.Label, inst.Source, inst.Controller, inst.X = o.Name, id, shape.Holder(o), o.X
 	b.sc.Effects = append(b.sc.Effects, inst)
 	b.from = append(b.from, origin{flag: -1 - len(b.flags) - int(id)})

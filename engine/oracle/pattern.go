@@ -320,7 +320,7 @@ func (r *reader) causedDiscard(pt *engine.Pattern) bool {
 	pt.Kind, pt.EffectOnly = engine.Move, true
 	pt.From, pt.Dest, pt.How = engine.Hand, engine.Graveyard, "discarded"
 	pt.Source, pt.Affected = &f, &p.Filter
-	return true
+	return ownedBy(pt, engine.You)
 }
 
 // causedGain reads "a spell or ability would cause its controller to gain life".

@@ -217,7 +217,7 @@ func (p *printer) moveEvent(pt *engine.Pattern) string {
 	case pt.Doer != nil && pt.Dest == engine.Exile:
 		return p.some(pt.Doer) + " would exile " + p.some(&f) + p.from(pt)
 	case pt.How == "discarded" && pt.Source != nil:
-		return "a spell or ability" + p.behind(pt.Source, false) + " would cause " + p.you() + " to discard " + p.some(&f)
+		return "a spell or ability" + p.behind(pt.Source, false) + " would cause " + p.you() + " to discard " + p.some(shape.OfNobody(f))
 	case pt.How == "discarded" && pt.EffectOnly:
 		return "an effect would cause you to discard a card"
 	case pt.From == engine.Stack && pt.Dest == engine.AnyZone:

@@ -98,7 +98,7 @@ func (p *printer) moveEvent(pt *engine.Pattern, m mood) string {
 		return p.some(pt.Doer).would(m) + " exiler " + who.text + p.from(pt, who)
 	case pt.How == "discarded" && pt.Source != nil:
 		spell := one("un sort ou une capacité")
-		return spell.written(spell.text+p.behind(pt.Source, spell)).would(m) + " " + p.made(p.you(), "se défausser", who.of())
+		return spell.written(spell.text+p.behind(pt.Source, spell)).would(m) + " " + p.made(p.you(), "se défausser", p.some(shape.OfNobody(f)).of())
 	case pt.How == "discarded" && pt.EffectOnly:
 		return one("un effet").would(m) + " " + p.made(p.you(), "se défausser", "d'une carte")
 	case pt.From == engine.Stack && pt.Dest == engine.AnyZone:

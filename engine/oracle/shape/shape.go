@@ -390,3 +390,10 @@ func Lit(n int) *engine.Expr { return Expr(engine.Number(n)) }
 
 // One reports whether an amount is one, as it is where none is said.
 func One(e *engine.Expr) bool { return e == nil || e.Op == engine.Lit && e.N == 1 }
+
+// OfNobody is a description without whose it is, where the words around it say so: what you are caused to
+// discard is yours.
+func OfNobody(f engine.Filter) *engine.Filter {
+	f.Owner = engine.AnyRelation
+	return &f
+}
