@@ -33,7 +33,7 @@ func keywords() []keyword {
 		{what: "adapt", carry: adapt},
 		{what: "airbend", carry: airbend},
 		{what: "amass", carry: amass},
-		{what: "become monstrous", open: plusOnes},
+		{what: "become monstrous", carry: monstrous, open: plusOnes},
 		{what: "blight", carry: among(ownCreature(), 0), open: minusOnes, on: ownCreature()},
 		{what: "bolster", carry: among(ownCreature(), 0), open: plusOnes, on: ownCreature()},
 		{what: "cloak", carry: manifest},
@@ -411,6 +411,17 @@ func made(b *engine.Board, ev engine.Event, e engine.Entity, m *engine.Making) e
 	ev.Traits = look.Becomes(m, &b.Objects[e.Object])
 	ev.Traits.Made = m
 	return ev
+}
+
+// monstrous has what becomes monstrous be so (cr.Monstrosity). How many counters are put on it is the number of the ability, which the
+// question leaves open.
+func monstrous(_ *play.Walker, st *play.State, i int) bool {
+	const mark = "monstrous"
+	if ev := &st.Moment[i].Ev; ev.Object != engine.NoObject && st.Board.Objects[ev.Object].Zone == engine.Battlefield {
+		o := &st.Own().Objects[ev.Object]
+		o.Marks = engine.Join(o.Marks, []string{mark})
+	}
+	return false
 }
 
 // plusOnes, minusOnes, copied, foraged, fromGraveyard and fromLibrary are what actions may

@@ -107,6 +107,7 @@ func frenchUnread() phrases {
 		"I can't tell whether what happens meets \"%s\"; say where it is and whose.":                                               "Je ne vois pas si ce qui se passe touche « %s » ; dites où c'est et à qui.",
 		"How much toughness has \"%s\"?":                                                                                           "Quelle est l'endurance de « %s » ?",
 		"An effect asks what is attacking or blocking, which changes in this question; say what it is in a fact.":                  "Un effet demande ce qui attaque ou bloque, et cela change dans cette question ; dites-le dans un fait.",
+		"%s has no loyalty ability that costs %s; those it has cost %s.":                                                           "%s n'a pas de capacité de loyauté qui coûte %s ; les siennes coûtent %s.",
 		"\"%s\" can't be the target of %s; say at what it is aimed.":                                                               "« %s » ne peut pas être la cible de %s ; dites ce qui est visé.",
 		"%s deals no combat damage to its own controller or what they control; say whose it is, and at whom it is aimed.":          "%s n'inflige pas de blessures de combat à son propre contrôleur ni à ce qu'il contrôle ; dites à qui il est et à qui elles sont destinées.",
 		"%s may change what combat damage is dealt; say how much each creature deals in the end.":                                  "%s peut changer les blessures de combat infligées ; dites combien chaque créature en inflige au bout du compte.",

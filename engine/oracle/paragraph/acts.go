@@ -603,8 +603,9 @@ func (r *reader) areNot(t *claim) bool {
 
 // attachedTo takes up that a thing is attached to another.
 func (r *reader) attachedTo(t *claim, to *tree.Phrase) bool {
+	r.onlyCreatures = to.Ref != "" && t.things[0].card != nil && onCreatures(t.things[0].card)
 	on, ok := r.nounOf(to)
-	if !ok {
+	if r.onlyCreatures = false; !ok {
 		return false
 	}
 	t.things[0].detail.on = &on
@@ -865,7 +866,7 @@ func (r *reader) makesShield(t *claim) bool {
 // commanderIs takes up which card is somebody's commander.
 func (r *reader) commanderIs(t *claim, is *tree.Phrase) bool {
 	n, ok := r.nounOf(is)
-	if !ok || n.card == nil || n.owner != nobody && n.owner != t.things[0].owner {
+	if !ok || n.card == nil || n.owner != nobody && n.owner != t.things[0].owner || r.commanderSpokenOf(t.things[0].owner) {
 		return r.notUnderstood(t)
 	}
 	n.owner, n.detail.commander = t.things[0].owner, true

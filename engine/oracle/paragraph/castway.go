@@ -128,7 +128,7 @@ func (r *reader) castBefore(i int, zone string) {
 		r.casts = map[string]string{}
 	}
 	cast := r.name(who) + " " + r.verb(who, toCast) + " " + r.things[i].name
-	if zone == "" && r.isCommander(i) {
+	if zone == "" && r.isCommander(&r.things[i]) {
 		zone = commandZone // where nobody says otherwise
 	}
 	if zone != "" {
@@ -138,11 +138,16 @@ func (r *reader) castBefore(i int, zone string) {
 }
 
 // isCommander reports whether a thing was told to be somebody's commander.
-func (r *reader) isCommander(i int) bool {
+func (r *reader) isCommander(t *thing) bool {
 	const is = " is "
 	return slices.ContainsFunc(r.facts, func(l line) bool {
-		return strings.HasPrefix(l.text, r.things[i].name+is) && strings.HasSuffix(l.text, commanders)
+		return strings.HasPrefix(l.text, t.name+is) && strings.HasSuffix(l.text, commanders)
 	})
+}
+
+// commanderSpokenOf reports whether something was told of a player's commander of which nobody had said which card it is.
+func (r *reader) commanderSpokenOf(who int) bool {
+	return slices.ContainsFunc(r.things, func(t thing) bool { return t.card == nil && t.words == commanderWord && t.owner == who })
 }
 
 // commandZone is where commanders are that nobody has cast.

@@ -8,6 +8,8 @@ import (
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
+	"apnap/engine/oracle/lex"
+	"apnap/engine/say"
 )
 
 // activatesLoyalty takes up a loyalty ability whose cost puts counters: "Tibalt's +1", "her +1".
@@ -53,6 +55,24 @@ func (r *reader) sourceOf(n *noun) (string, bool) {
 	return r.ref(n)
 }
 
+// notItsLoyalty refuses a loyalty ability that a planeswalker has not, and tells which ones it has.
+func (r *reader) notItsLoyalty(n *noun, amount int) *lex.Error {
+	const between = ", "
+	cost := tree.Adds + itoa(amount)
+	var costs []string
+	for i := range n.card.Activated {
+		if c := n.card.Activated[i].Cost.Loyalty; c == cost {
+			return nil
+		} else if c != "" {
+			costs = append(costs, c)
+		}
+	}
+	if len(costs) == 0 {
+		return nil
+	}
+	return r.refuse("not_understood", n.from, n.to, say.New("%s has no loyalty ability that costs %s; those it has cost %s.", n.card.Name, cost, strings.Join(costs, between)))
+}
+
 // loyaltyPut is the event of the cost of a loyalty ability.
 func (r *reader) loyaltyPut(who int, n *noun, amount, from int) bool {
 	to := r.i
@@ -64,6 +84,9 @@ func (r *reader) loyaltyPut(who int, n *noun, amount, from int) bool {
 		return false
 	}
 	r.i = to
+	if err := r.notItsLoyalty(n, amount); err != nil {
+		return r.certainly(err)
+	}
 	name := r.called(i)
 	r.cause = cause{says: name, at: from, told: true}
 	return r.addEvent(r.name(who)+" "+r.verb(who, "activate")+" "+name+"'s +"+itoa(amount)+" ability", from, to)

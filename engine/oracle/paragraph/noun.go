@@ -288,6 +288,12 @@ func attaches(c *oracle.Card) bool {
 	return slices.Contains(c.Subtypes, "Aura") || slices.Contains(c.Subtypes, "Equipment")
 }
 
+// onCreatures reports whether a card is Equipment, which is never on a player.
+func onCreatures(c *oracle.Card) bool {
+	const equipment = "Equipment"
+	return slices.Contains(c.Subtypes, equipment)
+}
+
 // isCreature reports whether a phrase speaks of a creature.
 func (n *noun) isCreature() bool {
 	const aCommander = "commander" // of which nobody says that it is anything else

@@ -257,6 +257,10 @@ func (r *reader) freshName(words string) string {
 // attach makes the fact that one thing is attached to another.
 func (r *reader) attach(i int, on *noun, n *noun) bool {
 	what := r.things[i].name
+	if on.who != nobody && r.things[i].card != nil && onCreatures(r.things[i].card) {
+		r.i = on.from // on which of his creatures?
+		return r.fail()
+	}
 	if on.who != nobody {
 		r.addFact(what+attachedTo+r.name(on.who), n)
 		return true

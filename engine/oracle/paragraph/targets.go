@@ -115,13 +115,13 @@ func (r *reader) aimless(n *noun, t *targets) *lex.Error {
 }
 
 // misaimed refuses the one target that a spell is said to have where it is none that the spell could: a player where that asks
-// for a creature, a creature where it asks for a player.
+// for a creature, a creature where it asks for a player, what is on the battlefield where it counters a spell.
 func (r *reader) misaimed(n *noun, t *targets) *lex.Error {
 	if len(t.list) != 1 || t.overloaded || n.card.Does == nil || len(n.card.Modes) > 0 || aimsTwice(n.card) || t.list[0].from < n.from {
 		return nil
 	}
 	asked := engine.AskedOf(n.card.Does.Then, engine.Target)
-	if asked == nil || r.couldAim(&t.list[0], asked, n.owner) {
+	if permanent := counters(n.card) && r.isThere(&t.list[0]); asked == nil || !permanent && r.couldAim(&t.list[0], asked, n.owner) {
 		return nil
 	}
 	at := &t.list[0]

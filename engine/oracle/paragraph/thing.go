@@ -288,6 +288,9 @@ func (r *reader) fits(t *thing, words string) bool {
 	if t.card == nil {
 		return t.words != "" && (strings.HasSuffix(t.words, " "+words) || strings.HasPrefix(t.words, words+" "))
 	}
+	if words == commanderWord {
+		return r.isCommander(t)
+	}
 	if slices.ContainsFunc(t.card.Subtypes, func(s string) bool { return strings.EqualFold(s, words) }) {
 		return true
 	}
