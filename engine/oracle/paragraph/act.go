@@ -497,6 +497,9 @@ func (r *reader) castsCard(t *claim) bool {
 	if !ok {
 		return false
 	}
+	if r.standsAlready(&t.Args[0], &n) {
+		return false
+	}
 	if n.owner == nobody {
 		n.owner = t.who
 	}

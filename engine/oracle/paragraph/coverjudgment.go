@@ -125,19 +125,6 @@ func (r *reader) listsStranger(plus, from, to int) bool {
 	return plus > from && plus+1 < to && before != behind
 }
 
-// likewise reports whether words at a token, or the one before it, begin to say the same of somebody else: "so does my opponent".
-func (r *reader) likewise(i int) bool {
-	const so, do, open = "so", "do does did", "("
-	if r.toks[i].Text == open {
-		i++
-	}
-	if i > 0 && r.toks[i-1].Text == so {
-		i--
-	}
-	i = r.pastAnd(i)
-	return r.toks[i].Text == so && in(r.toks[min(i+1, len(r.toks)-1)].Text, do)
-}
-
 // pastAnd is the first token from one on that is no "and" and no comma.
 func (r *reader) pastAnd(i int) int {
 	const comma = ","

@@ -12,6 +12,9 @@ import (
 // talk reports whether a sentence decides nothing: opinions about the answer, and
 // what does not speak of the game at all.
 func (r *reader) talk(p piece) bool {
+	if r.likewise(p.from) {
+		return false
+	}
 	return r.rollCall(p) || r.opinion(p) || r.argues(p) || r.idle(p.from, p.to) || r.heading(p) || r.taste(p)
 }
 

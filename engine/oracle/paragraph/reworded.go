@@ -14,7 +14,7 @@ func rewordings() []func(*reader, int) ([]change, int) {
 	return []func(*reader, int) ([]change, int){
 		(*reader).whoseBehind, (*reader).orderMeant, (*reader).clarifiedApart, (*reader).playerByCard, (*reader).describedPlayer, (*reader).thatOne, (*reader).labelled, (*reader).hasGot,
 		(*reader).thingMeant, (*reader).aimedApart, (*reader).isSaid, (*reader).describedBefore, (*reader).describedBehind,
-		(*reader).theOneWho, (*reader).whileHolding,
+		(*reader).theOneWho, (*reader).whileHolding, (*reader).likewiseHolds, (*reader).castApart, (*reader).standingWith,
 	}
 }
 

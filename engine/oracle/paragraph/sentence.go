@@ -51,7 +51,7 @@ func (r *reader) sentence(p piece) bool {
 		if r.done() || r.err != nil {
 			return r.err == nil
 		}
-		if r.began = r.i; !p.asks && r.likewise(r.i) {
+		if r.began = r.i; !p.asks && r.likewise(r.i) || r.liesFirst(p.from) {
 			return r.fail() // "so do they" tells more than it asks
 		}
 		if r.asksHere(p) || r.reported() {
@@ -344,7 +344,7 @@ func (r *reader) disagrees() bool {
 }
 
 // ordered reports whether a verb stands next in the form in which somebody is told to do something,
-// and nothing is done to whoever asks.
+// and nothing is done to whoever asks, but by "myself", who then does it.
 func (r *reader) ordered() bool {
 	v := lexicon.Said(r.peek().Text)
 	verb := v != nil
@@ -355,7 +355,7 @@ func (r *reader) ordered() bool {
 	if !verb && (card == nil || !strings.EqualFold(r.raw(r.i, r.i+n), card.Name)) {
 		return false
 	}
-	return !slices.ContainsFunc(r.toks[r.i:r.end], func(t lex.Token) bool { return in(t.Text, "me myself") })
+	return !slices.ContainsFunc(r.toks[r.i:r.end], func(t lex.Token) bool { return t.Text == "me" })
 }
 
 // plainForm reports whether a word is a verb in its plain form.
