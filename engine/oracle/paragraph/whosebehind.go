@@ -34,7 +34,7 @@ func (r *reader) whoseBehind(i int) ([]change, int) {
 	if !ok {
 		return nil, 0
 	}
-	if next := r.toks[to+1]; r.toks[to].Text == comma && from < i && (r.doesAt(to+1) || r.roleAt(to+1, len(r.toks)-1, lexicon.AlreadyHas) > 0 || lexicon.Plays(next.Text, lexicon.Preposition)) {
+	if r.toks[to].Text == comma && from < i && (r.doesAt(to+1) || r.roleAt(to+1, len(r.toks)-1, lexicon.AlreadyHas) > 0 || lexicon.Plays(r.toks[to+1].Text, lexicon.Preposition)) {
 		to++
 	}
 	told := append(r.owning(cards, whose), change{r.span(from, to), ""})
