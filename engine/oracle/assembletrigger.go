@@ -103,7 +103,7 @@ func (b *builder) triggers() {
 			}
 		}
 		for _, id := range f.sources {
-			given[id] = true
+			given[id] = given[id] || f.ability == "" || len(list) > 0 || more // what stands in a text besides may be of the card
 		}
 		if more {
 			unread = append(unread, say.Text(f.label))
