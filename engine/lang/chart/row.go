@@ -82,6 +82,9 @@ func (r Row) Like(example string) Row {
 // Cat is the category of which the row makes phrases.
 func (r Row) Cat() *Cat { return r.cat }
 
+// Ways is how many combinations of words the row has, each of which a compiled grammar holds.
+func (r Row) Ways() int { return len(expand(r.parts)) }
+
 // Row0 is a row of nothing but words.
 func Row0(cat *Cat, words Lit, val any) Row {
 	return Row{cat: cat, parts: []Part{words}, make: func([]any) (any, bool) { return val, true }}

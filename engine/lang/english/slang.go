@@ -86,7 +86,9 @@ func (c *Categories) slangRows() []chart.Row {
 			val.Subject = []*tree.Phrase{who}
 			return val, true
 		}).At(chart.LastResort).Like("Bob 's two creatures"),
-		chart.Row2(c.Statement, chart.Parts(chart.Opt{Part: chart.Lit("the")}, chart.Lit("top"), c.amounts, chart.Lit("of"), c.Possessive, chart.Lit("library|deck"), chart.Opt{Part: chart.Lit("are supposed to|would|will|are about to|have to|get to|should")}, chart.Lit("go to|goes to|go into|goes into|are put into|is put into|get put into|be put into|hit|land in|end up in|go in|fall into"), chart.Lit("my|his|her|their|the"), chart.Lit("graveyard|yard|gy|grave|bin")), func(n, who *tree.Phrase) (any, bool) {
+		chart.Row0(c.goesInto, chart.Lit("go to|goes to|go into|goes into|are put into|is put into|get put into|be put into|hit|land in|end up in|go in|fall into"), ""),
+		chart.Row0(c.yard, chart.Lit("graveyard|yard|gy|grave|bin"), ""),
+		chart.Row4(c.Statement, chart.Parts(chart.Opt{Part: chart.Lit("the")}, chart.Lit("top"), c.amounts, chart.Lit("of"), c.Possessive, chart.Lit("library|deck"), chart.Opt{Part: chart.Lit("are supposed to|would|will|are about to|have to|get to|should")}, c.goesInto, chart.Lit("my|his|her|their|the"), c.yard), func(n, who *tree.Phrase, _, _ string) (any, bool) {
 			mills := deed("mill", object(n))
 			mills.Subject = []*tree.Phrase{who}
 			return mills, n.Stuff.N > 0 && (n.Stuff.Unit == "cards" || n.Stuff.Unit == "")
