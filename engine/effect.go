@@ -92,7 +92,7 @@ type Pattern struct {
 	What string
 	// LifeBelow: "damage that would reduce your life total to less than N".
 	LifeBelow *Expr
-	// Chapters are the chapters of a Saga that trigger as lore counters on it become as many, and were fewer (cr.ChapterTriggers).
+	// Chapters are the chapters of a Saga that trigger as lore counters on it become as many, and were fewer (cr.SagaLore).
 	Chapters []int
 	// TappedForMana: mana of a permanent tapped for mana.
 	TappedForMana bool

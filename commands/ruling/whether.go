@@ -371,11 +371,9 @@ func (a *answering) triggers() engine.Tri {
 // times is how often abilities of the object trigger, those counted that were carried out.
 func (a *answering) times() int {
 	times := 0
-	for _, list := range [...][]engine.Trigger{a.end.Triggers, a.end.Resolved} {
-		for _, t := range list {
-			if t.Holder == a.object || a.effects[t.Effect].Source == a.object {
-				times += t.Times
-			}
+	for _, t := range slices.Concat(a.end.Triggers, a.end.Resolved) {
+		if t.Holder == a.object || a.effects[t.Effect].Source == a.object {
+			times += t.Times
 		}
 	}
 	return times

@@ -102,8 +102,8 @@ func (b *builder) unsaidDraws() {
 // notInDrawStep takes it not to be the draw step of a player.
 func (b *builder) notInDrawStep(p engine.PlayerID) {
 	b.assume(shape.NotDrawStep(b.board.Players[p].Name))
-	if !slices.ContainsFunc(b.board.NotIn, func(n engine.PlayerStep) bool { return n.Player == p }) {
-		b.board.NotIn = append(b.board.NotIn, engine.PlayerStep{Player: p, Step: "draw step"})
+	if at := (engine.PlayerStep{Player: p, Step: "draw step"}); !slices.Contains(b.board.NotIn, at) {
+		b.board.NotIn = append(b.board.NotIn, at)
 	}
 }
 
@@ -127,10 +127,10 @@ func (b *builder) drawsResolved() {
 
 // triggersDraw reports whether an ability which triggers, and which the question has resolve, draws cards.
 func (b *builder) triggersDraw() bool {
-	draws := func(in engine.Instruction) bool { return in.Verb == engine.DrawCards }
+	toDraw := func(in engine.Instruction) bool { return in.Verb == engine.DrawCards }
 	for h := range b.sc.Events {
 		for _, r := range b.sc.Events[h].Resolve {
-			if slices.ContainsFunc(b.sc.Effects[r.Effect].Effect.Then, draws) {
+			if slices.ContainsFunc(b.sc.Effects[r.Effect].Effect.Then, toDraw) {
 				return true
 			}
 		}

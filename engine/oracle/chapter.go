@@ -37,9 +37,5 @@ func (c card) chapterTrigger(part string, toks []lex.Token) *engine.Effect {
 	r.whole, r.bound = part, true
 	r.toks = slices.Clone(toks)
 	r.abilityWord(&Ability{})
-	said := r.toks[r.i:]
-	if e.Then = r.triggerDoes(&e.When); len(e.Then) == 0 {
-		e.Speaks = spokenOf(said)
-	}
-	return e
+	return r.resolving(e)
 }

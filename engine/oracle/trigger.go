@@ -39,6 +39,11 @@ func (c card) trigger(part string, toks []lex.Token) *engine.Effect {
 		return nil // made as the spell resolves
 	}
 	e.OncePerTurn = r.oncePerTurn()
+	return r.resolving(e)
+}
+
+// resolving is a triggered ability with what it does, or, where that is not understood, what its words speak of.
+func (r *reader) resolving(e *engine.Effect) *engine.Effect {
 	said := r.toks[r.i:]
 	if e.Then = r.triggerDoes(&e.When); len(e.Then) == 0 {
 		e.Speaks = spokenOf(said)

@@ -541,14 +541,12 @@ func (r *reader) sacrificesFor(t *claim) (taken, ok bool) {
 // sacrificesTo takes up that a player sacrifices something for the ability of another permanent: "sacs a token to
 // Goblin Bombardment, targeting him". Where nobody says what that does, no more is told than the sacrifice.
 func (r *reader) sacrificesTo(t *claim) (taken, ok bool) {
-	at := slices.IndexFunc(t.Args, func(a tree.Arg) bool {
-		return lexicon.Plays(a.Prep, lexicon.CostFor) && len(a.Of) == 1 && a.Of[0].Stuff == nil
-	})
+	at := slices.IndexFunc(t.Args, isFor)
 	if at < 1 {
 		return false, false
 	}
-	n, found := r.nounOf(t.Args[at].Of[0])
-	if r.err = nil; !found || n.card == nil || isSpell(n.card) || n.many > 1 || n.owner != nobody && n.owner != t.who {
+	n, found := r.givenFor(t, &t.Args[at])
+	if !found {
 		return false, false
 	}
 	could := r.outlets(n.card)
@@ -556,9 +554,23 @@ func (r *reader) sacrificesTo(t *claim) (taken, ok bool) {
 	if r.err = nil; !aimed || len(could) != 1 || len(to.list) == 0 || does != nil && !usedFor(&n.card.Activated[could[0]], does.Verb.Plain) {
 		return false, false
 	}
-	n.owner = t.who
 	paid := &tree.Clause{Span: t.Span, Verb: t.Verb, Args: t.Args[:at]}
 	return true, r.isCertain() && r.carriesOut(t, &n, could[0], to, paid)
+}
+
+// isFor reports whether an argument tells for whose ability something is given up: "to Viscera Seer".
+func isFor(a tree.Arg) bool {
+	return lexicon.Plays(a.Prep, lexicon.CostFor) && len(a.Of) == 1 && a.Of[0].Stuff == nil
+}
+
+// givenFor is the permanent of a player that such an argument of a clause names: one gives up what one has for what one has.
+func (r *reader) givenFor(t *claim, a *tree.Arg) (noun, bool) {
+	n, found := r.nounOf(a.Of[0])
+	if r.err = nil; !found || n.card == nil || isSpell(n.card) || n.many > 1 || n.owner != nobody && n.owner != t.who {
+		return n, false
+	}
+	n.owner = t.who
+	return n, true
 }
 
 // outlets are the abilities of a permanent for which something else is sacrificed and that do something.

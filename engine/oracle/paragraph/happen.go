@@ -84,15 +84,13 @@ func (r *reader) happens(t *claim) bool {
 // givenUpTo is the permanent for an ability of which a clause says that somebody sacrifices something: "to Viscera Seer". What is
 // sacrificed is a cost then (cr.CostPaid).
 func (r *reader) givenUpTo(t *claim, a *tree.Arg) (i int, ok bool) {
-	if t.Verb.Plain != toSacrifice || t.Verb.Passive || t.who == nobody || !lexicon.Plays(a.Prep, lexicon.CostFor) || len(a.Of) != 1 || a.Of[0].Stuff != nil {
+	if t.Verb.Plain != toSacrifice || t.Verb.Passive || t.who == nobody || !isFor(*a) {
 		return 0, false
 	}
-	n, found := r.nounOf(a.Of[0])
-	r.err = nil
-	if !found || n.card == nil || n.many > 1 || able(n.card) || n.owner != nobody && n.owner != t.who || !slices.ContainsFunc(n.card.Activated, takesSacrifice) {
+	n, found := r.givenFor(t, a)
+	if !found || able(n.card) || !slices.ContainsFunc(n.card.Activated, takesSacrifice) {
 		return 0, false
 	}
-	n.owner = t.who // one sacrifices to what one has
 	return r.thingOf(&n)
 }
 

@@ -8,19 +8,14 @@ import (
 	"apnap/engine/oracle/lex"
 )
 
-// rewordings are the ways in which words from a token on say in another place or by another word what a sentence of its own says; each gives what
-// is to stand in the text, and how many tokens that takes up.
-func rewordings() []func(*reader, int) ([]change, int) {
-	return []func(*reader, int) ([]change, int){
+// rewordedAt is what stands in the text in the place of words from a token on which say in another place or by another word what a sentence of
+// its own says, and how many tokens that takes up: by the first of the ways to reword that has anything to say of them.
+func (r *reader) rewordedAt(i int) ([]change, int) {
+	for _, reword := range [...]func(*reader, int) ([]change, int){
 		(*reader).whoseBehind, (*reader).orderMeant, (*reader).clarifiedApart, (*reader).playerByCard, (*reader).describedPlayer, (*reader).thatOne, (*reader).labelled, (*reader).hasGot,
 		(*reader).thingMeant, (*reader).aimedApart, (*reader).isSaid, (*reader).describedBefore, (*reader).describedBehind,
 		(*reader).theOneWho, (*reader).whileHolding, (*reader).likewiseHolds, (*reader).castApart, (*reader).standingWith,
-	}
-}
-
-// rewordedAt is what the first of the rewordings makes of the words at a token.
-func (r *reader) rewordedAt(i int) ([]change, int) {
-	for _, reword := range rewordings() {
+	} {
 		if told, n := reword(r, i); n > 0 {
 			return told, n
 		}
