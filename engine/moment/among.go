@@ -49,6 +49,9 @@ func askAmong(w *play.Walker, st *play.State, i int, others bool) {
 	}
 	left, want := open(ev.Among, can), ev.Amount-len(ev.Among.Chosen)
 	switch {
+	case want <= 0 && !ev.Among.Any: // half of a single one, rounded down
+		settleAmong(w, st, i, nil)
+		return
 	case len(can) == 0 && !ev.Among.Any:
 		possible.LeaveOut(w, st, i, []cr.Rule{cr.ImpossibleIgnored}, say.New("%s has nothing of the kind", st.Board.Players[ev.Player].Called()))
 		return

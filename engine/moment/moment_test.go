@@ -217,3 +217,13 @@ func TestDecline(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingToChoose: half of a single permanent, rounded down, is none, so nobody is asked and nothing is sacrificed.
+func TestNothingToChoose(t *testing.T) {
+	w, st := asked.Opened(t, "effect: Alice: Pit = If a creature would die, exile it instead.",
+		"fact: Marsh Ox is a creature Bob controls", "fact: Dun Bear is a creature Bob controls", "fact: Fen Elk is a creature Bob controls", "event: Bob sacrifices two creatures")
+	st.Moment[0].Ev.Amount = 0
+	if moment.Settle(w.Walker, st); w.Err != nil || st.Choice != nil || len(st.Moment) != 0 {
+		t.Errorf("error %v, choice %+v, moment %+v", w.Err, st.Choice, st.Moment)
+	}
+}

@@ -52,7 +52,7 @@ func (r *reader) opinionHead() bool {
 	at := r.i
 	for r.says(lexicon.OpinionStart) {
 	}
-	if r.opens(at) && r.holds() && r.onlyHere(at) {
+	if r.opens(at) && r.holds() && !r.deniedFrom(at) && r.onlyHere(at) {
 		r.eat(so, ",", ":")
 		if r.claimBegins() && slices.ContainsFunc(seq(r.i, r.end), func(i int) bool { return !r.inside[i] && lexicon.Plays(r.toks[i].Text, lexicon.Premise) }) {
 			return true
@@ -60,6 +60,11 @@ func (r *reader) opinionHead() bool {
 	}
 	r.i = at
 	return false
+}
+
+// deniedFrom reports whether what was read from a token on denies itself: who never says something claims nothing.
+func (r *reader) deniedFrom(at int) bool {
+	return slices.ContainsFunc(r.toks[at:r.i], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.Denies) })
 }
 
 // onlyHere reports whether no other sentence than that of a token tells anything.
