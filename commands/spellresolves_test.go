@@ -45,6 +45,9 @@ func TestSpellsResolveByTheirText(t *testing.T) {
 		{"Ann: Rest in Peace", "Ann controls Nevinyrral's Disk; Bob controls Hill Giant", "Ann's Nevinyrral's Disk's activated ability resolves", "Rest in Peace is exiled (destroyed). Nevinyrral's Disk is exiled (destroyed). Hill Giant is exiled (destroyed)."},
 		{"Ann: Parallel Lives", "Ann controls Krenko, Mob Boss", "Ann's Krenko, Mob Boss's activated ability resolves", "Ann creates two Goblin tokens."},
 		{"Ann: Furnace of Rath", "Ann controls Walking Ballista", "Ann's Walking Ballista's second ability resolves, targeting Bob", "Walking Ballista deals 2 damage to Bob."},
+		{"Ann: Rest in Peace", "Bob controls Serra Angel; X is 4 for Killing Glare", "Ann's Killing Glare resolves, targeting Bob's Serra Angel", "Serra Angel is exiled (destroyed)."},
+		{"Ann: Rest in Peace", "Bob controls Serra Angel; X is 3 for Killing Glare", "Ann's Killing Glare resolves, targeting Bob's Serra Angel", "Nothing happens: Serra Angel is no legal target for Killing Glare."},
+		{"Ann: Rest in Peace", "it is Ann's turn", "Ann's Twincast resolves, targeting Bob's Shock", "Ann copies Shock. Ann may choose new targets for the copy."},
 		{"Ann: Rest in Peace", "Ann controls Elspeth, Sun's Champion; Bob controls Serra Angel", "Ann's Elspeth, Sun's Champion's -3 ability resolves", "Serra Angel is exiled (destroyed)."},
 	} {
 		c, err := desk.Rule(ruling.Ask{Players: []string{"Ann", "Bob"}, Effects: []string{row.effect}, Facts: []string{row.fact}, Events: []string{row.event}})

@@ -461,7 +461,7 @@ func objectEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]en
 		ev := base
 		ev.Object = e.Object
 		ev.Player = look.ControllerOf(v.W, v.St, e.Object)
-		if in.Verb == engine.GainControl {
+		if in.Verb == engine.GainControl || in.Verb == engine.CopySpell { // whoever does it has what comes of it (cr.CopySpell)
 			ev.Player, ev.ThisTurn = v.You, in.ThisTurn
 			if who := Doers(v, in); len(who) == 1 && who[0].IsPlayer() {
 				ev.Player = who[0].Player

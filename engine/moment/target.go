@@ -35,7 +35,7 @@ func illegalTarget(w *play.Walker, st *play.State, ev *engine.Event) ([]cr.Rule,
 // unlawful says why what an event of a player's spell is aimed at is no target for it, with
 // the rules.
 func unlawful(w *play.Walker, st *play.State, ev *engine.Event, to engine.Entity, who engine.PlayerID) ([]cr.Rule, say.Message) {
-	inst := engine.Instance{Effect: &engine.Effect{}, Source: ev.Source, Controller: who, Target: to, Attached: engine.Nobody()}
+	inst := engine.Instance{Effect: &engine.Effect{}, Source: ev.Source, Controller: who, Target: to, Attached: engine.Nobody(), X: chosenX(w, ev.Source)}
 	v := look.NewView(w, st, &inst, ev, nil)
 	v.You = inst.Controller
 	if to.IsObject() && st.Board.Objects[to.Object].Zone == engine.Battlefield {
@@ -60,6 +60,16 @@ func unlawful(w *play.Walker, st *play.State, ev *engine.Event, to engine.Entity
 		return []cr.Rule{cr.TargetsChecked}, say.New("%s is no legal target for %s", called(w, st, to), look.Says(w, st, ev.Source))
 	}
 	return nil, say.Message{}
+}
+
+// chosenX is X of what a spell does, where its board does not say it of the spell.
+func chosenX(w *play.Walker, spell engine.ObjectID) int {
+	for i := range w.Scenario.Effects {
+		if inst := &w.Scenario.Effects[i]; inst.Source == spell && inst.X != engine.Unset {
+			return inst.X
+		}
+	}
+	return engine.Unset
 }
 
 // suppose takes an object for a legal target of a spell where a fact is missing that decides it. Of what is

@@ -110,7 +110,7 @@ func (r *reader) pairedFace(words string, at int, turned bool) (face *oracle.Car
 			continue
 		}
 		for _, whole := range []string{other, words + faces + other, other + faces + words} {
-			if w := r.cards.look(whole); w != nil && strings.Contains(whole, faces[1:3]) && strings.Contains(lettersOf(whole), lettersOf(name)) && r.facesOf(whole, words, other) {
+			if w := r.cards.look(whole); w != nil && strings.Contains(whole, faces[1:3]) && strings.Contains(lettersOf(whole), lettersOf(name)) && r.facesOf(whole, w.Name, words, other) {
 				return c, at + n
 			}
 		}
@@ -118,10 +118,11 @@ func (r *reader) pairedFace(words string, at int, turned bool) (face *oracle.Car
 	return nil, 0
 }
 
-// facesOf reports whether a card has faces of these names, of which one may be its whole name.
-func (r *reader) facesOf(whole, words, other string) bool {
+// facesOf reports whether a card of a name has faces of these names, of which one may be its whole name: the index finds
+// one with other marks in its name too.
+func (r *reader) facesOf(whole, card, words, other string) bool {
 	const faces = "//"
-	for _, name := range []string{words, other} {
+	for _, name := range []string{card, words, other} {
 		found := strings.Contains(name, faces)
 		for face := range strings.SplitSeq(whole, faces) {
 			found = found || lettersOf(face) == lettersOf(name)
