@@ -165,7 +165,7 @@ func TestCastSpellsDoSomething(t *testing.T) {
 		{"", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Twin Paths targeting Hill Ogre", "Twin Paths deals 2 damage to Hill Ogre."},
 		{"", "", "Bob casts Twin Paths", "refused: Which mode of Twin Paths is it? Say so: \"choosing the first mode\", \"choosing the second mode\"."},
 		{"Ann: If a card would be put into your graveyard from anywhere, exile it instead.", "", "Bob casts Open Hand targeting Ann", "Ann discards a card. A card from Ann's hand is exiled (discarded)."},
-		{"Ann: If a card would be put into an opponent's graveyard from anywhere, exile it instead.", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Sudden Grab targeting Hill Ogre; Bob sacrifices Hill Ogre", "Bob gains control of Hill Ogre until end of turn. Hill Ogre untaps. Hill Ogre dies."},
+		{"Ann: If a card would be put into an opponent's graveyard from anywhere, exile it instead.", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Sudden Grab targeting Hill Ogre; Bob sacrifices Hill Ogre", "Bob gains control of Hill Ogre until end of turn. Hill Ogre untaps. Hill Ogre gains haste until end of turn. Hill Ogre dies."},
 		{"Ann: If a source would deal damage to you, it deals double that damage instead.", "", "Bob casts Split Sparks targeting Ann", "Split Sparks deals 6 damage to Ann."},
 		{"", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Split Sparks targeting Ann and Hill Ogre", "refused: How is the damage of Split Sparks divided? Say how much each is dealt."},
 		{"", "", "Bob casts Wild Path", "Bob casts Wild Path. Bob draws a card."},

@@ -181,10 +181,20 @@ func (a *account) namedByEffect(i int, text string) []mention {
 	if !applied && !a.triggered(i) {
 		list = append(list, mention{say.New("%s (%s)", label, why), withoutEffect(i + 1)})
 	}
-	if at >= 0 {
+	if at >= 0 && !a.aimsIn(text[:at], text[at+len(onIt):]) {
 		list = append(list, mention{say.New("that %s concerns %s", label, text[at+len(onIt):]), withEffect(i+1, text[:at])})
 	}
 	return list
+}
+
+// aimsIn reports whether an event of the question says besides what an effect concerns: a spell that resolves and its target.
+func (a *account) aimsIn(effect, target string) bool {
+	const holder = ": "
+	_, spell, ok := strings.Cut(effect, holder)
+	if !ok {
+		spell = effect
+	}
+	return slices.ContainsFunc(a.ask.Events, func(event string) bool { return strings.Contains(event, spell) && strings.Contains(event, target) })
 }
 
 // triggered reports whether an ability of what a flag names triggers in an answer.

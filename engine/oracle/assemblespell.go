@@ -51,6 +51,9 @@ func (b *builder) castCosts() {
 	for h := range b.moments {
 		for i := range b.moments[h].Events {
 			ev := &b.moments[h].Events[i]
+			if card, ok := b.wasCast(ev); ok {
+				b.castTriggersAside(&card)
+			}
 			if ev.Kind != engine.CastSpell {
 				b.costAside(ev.Source)
 				b.activationAside(ev.Source, ev.Kind)
@@ -60,9 +63,6 @@ func (b *builder) castCosts() {
 			card, ok := b.lookup(b.board.Objects[ev.Object].Name)
 			if ok && card.Unread && card.Does != nil {
 				b.leftOut(&card)
-			}
-			if ok && card.CastTriggers && card.Does != nil {
-				b.assume(say.New("What casting %s triggers by itself is left out", card.Name))
 			}
 		}
 	}
@@ -87,15 +87,35 @@ func (b *builder) costAside(id engine.ObjectID) {
 	}
 	o := &b.board.Objects[id]
 	card, ok := b.lookup(o.Name)
-	if !ok || card.Types&(engine.Instant|engine.Sorcery) == 0 {
+	if !ok {
 		return
 	}
+	if card.Types&(engine.Instant|engine.Sorcery) == 0 {
+		return
+	}
+	b.castTriggersAside(&card)
 	if card.Costs && !b.paidFor(id) {
 		b.unpaid = append(b.unpaid, id)
 		b.assume(say.New("The additional cost of %s was paid, and what was paid is not part of the question", card.Name))
 	}
 	if slices.Contains(card.Keywords, kicker) && !slices.Contains(o.Marks, kicked) && !slices.Contains(o.NotMarks, kicked) {
 		b.assume(say.New("No fact says \"%s is %s\", so that it is not", o.Name, kicked))
+	}
+}
+
+// wasCast is the card of a permanent spell that an event has cast, or that enters as it resolves.
+func (b *builder) wasCast(ev *engine.Event) (Card, bool) {
+	put := ev.Source != engine.NoObject || ev.Doer != engine.NoPlayer || ev.From != engine.AnyZone && ev.From != engine.Stack
+	if ev.Object == engine.NoObject || ev.Kind != engine.CastSpell && (ev.Kind != engine.Enter || put) {
+		return Card{}, false
+	}
+	return b.lookup(b.board.Objects[ev.Object].Name)
+}
+
+// castTriggersAside says that what a card's being cast triggers by itself, such as storm or cascade, is not counted.
+func (b *builder) castTriggersAside(card *Card) {
+	if card.CastTriggers || slices.ContainsFunc(card.Keywords, triggersOnCast) {
+		b.assume(say.New("What casting %s triggers by itself is left out", card.Name))
 	}
 }
 

@@ -194,12 +194,33 @@ func (s *eventReader) losesAbilities() bool {
 	return ok && s.change(t, 0)
 }
 
-// gainsAbilities reads keywords after "gains".
+// gainsAbilities reads keywords after "gains": for the turn it is an event that is told, otherwise how things are from then on.
 func (s *eventReader) gainsAbilities() bool {
 	words, ok := s.keywordWords()
+	if !ok {
+		return false
+	}
 	t := ofNothing()
 	t.AddKeywords = words
-	return ok && s.change(t, 0)
+	at := s.i
+	if t.ThisTurn = s.turnLong(); t.ThisTurn {
+		return s.alter(&t)
+	}
+	s.i = at
+	return s.change(t, 0)
+}
+
+// alter has each object of the clause altered for the turn.
+func (s *eventReader) alter(t *engine.Traits) bool {
+	for _, e := range s.subject.who {
+		if !e.IsObject() {
+			return s.fail()
+		}
+		ev := s.blank(engine.Alter)
+		ev.Object, ev.Traits = e.Object, t
+		s.emit(ev)
+	}
+	return len(s.subject.who) > 0 || s.fail()
 }
 
 // getsSize reads "+3/+3 [and gains Keywords]" after "gets".
@@ -229,15 +250,7 @@ func (s *eventReader) getsSize() bool {
 	}
 	t.ThisTurn = true
 	s.turnLong()
-	for _, e := range s.subject.who {
-		if !e.IsObject() {
-			return s.fail()
-		}
-		ev := s.blank(engine.Alter)
-		ev.Object, ev.Traits = e.Object, &t
-		s.emit(ev)
-	}
-	return len(s.subject.who) > 0 || s.fail()
+	return s.alter(&t)
 }
 
 // keywordWords reads
@@ -308,20 +321,28 @@ func (s *eventReader) leavesBattlefield() bool {
 // of the question, each there while the object has the keyword.
 func (b *builder) changedKeywords() {
 	for m := range b.sc.Events {
-		for i := range b.sc.Events[m].Change {
-			c := &b.sc.Events[m].Change[i]
-			if c.Traits == nil {
-				continue
-			}
-			for _, k := range c.Traits.AddKeywords {
-				if e := keywordEffect(k); e != nil && !slices.Contains(b.board.Objects[c.Object].Keywords, k) {
-					b.whileItHas(c.Object, k, e)
-				}
-			}
-			for _, k := range b.board.Objects[c.Object].Keywords {
-				b.onlyWhile(c.Object, k)
-			}
+		h := &b.sc.Events[m]
+		for i := range h.Change {
+			b.keywordsOf(h.Change[i].Object, h.Change[i].Traits)
 		}
+		for i := range h.Events {
+			b.keywordsOf(h.Events[i].Object, h.Events[i].Traits)
+		}
+	}
+}
+
+// keywordsOf adds the effects of the keywords that an object gains by one change, nil for none.
+func (b *builder) keywordsOf(id engine.ObjectID, t *engine.Traits) {
+	if t == nil {
+		return
+	}
+	for _, k := range t.AddKeywords {
+		if e := keywordEffect(k); e != nil && !slices.Contains(b.board.Objects[id].Keywords, k) {
+			b.whileItHas(id, k, e)
+		}
+	}
+	for _, k := range b.board.Objects[id].Keywords {
+		b.onlyWhile(id, k)
 	}
 }
 

@@ -92,6 +92,12 @@ func castTrigger(toks []lex.Token) bool {
 	return beginsAny(toks, triggeringKeywords)
 }
 
+// triggersOnCast reports whether a keyword ability triggers whenever its spell is cast, with no cost to pay for that.
+func triggersOnCast(keyword string) bool {
+	const always = "storm;gravestorm;demonstrate;cascade;ripple"
+	return slices.Contains(strings.Split(always, ";"), keyword)
+}
+
 // triggeringKeywords are the keyword abilities that trigger on their spell's being cast.
 const triggeringKeywords = "when you cast this spell;storm;gravestorm;conspire;casualty;replicate;demonstrate;cascade;ripple"
 
