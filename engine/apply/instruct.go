@@ -84,6 +84,11 @@ func eventsOf(v *look.View, in *engine.Instruction) ([]engine.Event, error) {
 		base.What = "" // what it is searched for stands in the filter, and no ability is countered
 	}
 	if GivesUp(in) {
+		if in.Dest == engine.Battlefield {
+			if ok := entersChosen(v, in, &base); !ok {
+				return nil, errMissing
+			}
+		}
 		return amongEvents(v, in, base), nil
 	}
 	switch {
@@ -349,16 +354,31 @@ func enterUnder(v *look.View, in *engine.Instruction, ev *engine.Event, o *engin
 		ev.Amount = v.Ev.Amount
 		ev.Entry.WasCast, ev.Entry.Created = v.Ev.Entry.WasCast, v.Ev.Entry.Created
 	}
+	return withCounters(v, in, ev.Entry)
+}
+
+// withCounters gives what enters the counters that an instruction says; false where their number is not known.
+func withCounters(v *look.View, in *engine.Instruction, e *engine.Entry) bool {
 	for i := range in.Enter {
 		n, ok := v.Eval(in.Enter[i].Amount)
 		if !ok {
 			return false
 		}
 		if in.Enter[i].Kind == engine.EnterCounters {
-			ev.Entry.Counters = happen.AddCounters(ev.Entry.Counters, in.Enter[i].Counter, n)
+			e.Counters = happen.AddCounters(e.Counters, in.Enter[i].Counter, n)
 		}
 	}
 	return true
+}
+
+// entersChosen tells an event by which somebody puts onto the battlefield what is chosen then how that enters: under whom where the
+// instruction says it, tapped, with which counters; false where their number is not known.
+func entersChosen(v *look.View, in *engine.Instruction, ev *engine.Event) bool {
+	if who := v.Refer(in.Under); in.Under != engine.NoRef && len(who) == 1 && who[0].IsPlayer() {
+		ev.Under = who[0].Player
+	}
+	ev.Entry = &engine.Entry{Tapped: in.Tapped, CopyOf: engine.NoObject, AttachedTo: engine.Nobody(), WasCast: engine.No, FaceDown: in.FaceDown}
+	return withCounters(v, in, ev.Entry)
 }
 
 // unnamedMoves move a number of cards that nobody named.

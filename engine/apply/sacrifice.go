@@ -21,7 +21,8 @@ func GivesUp(in *engine.Instruction) bool {
 	case engine.Sacrifice, engine.Tap, engine.Untap:
 		return true
 	case engine.Move:
-		return in.Filter.Zone != engine.Hand && in.From != engine.Hand && in.From != engine.Library
+		fromHand := in.Filter.Zone == engine.Hand || in.From == engine.Hand
+		return in.From != engine.Library && (!fromHand || in.Dest == engine.Battlefield)
 	case engine.Discard:
 		return true
 	case engine.Reveal:
@@ -36,7 +37,7 @@ func GivesUp(in *engine.Instruction) bool {
 // given up (cr.CantCostUnpayable).
 func (r *Rewriting) Givable(in *engine.Instruction, p engine.PlayerID) []engine.ObjectID {
 	zone := r.zoneOf(in)
-	if zone == engine.Hand && !r.knowsHand(p) {
+	if zone == engine.Hand && in.Verb != engine.Move && !r.knowsHand(p) {
 		r.A.W.Fail(&engine.NeedFact{Effect: r.A.ID, Object: engine.NoObject, Player: p, Missing: look.CardsInHand(&r.V.St.Board.Players[p])})
 		return nil
 	}

@@ -31,7 +31,10 @@ func outcome(w *play.Walker, st *play.State) *engine.Outcome {
 		if turn.NoEvents(w) {
 			because = say.New("the question tells of changes alone, and of no event")
 		}
-		if len(spellsByText(w.Scenario)) > 0 {
+		switch resolving := resolved(w.Scenario); {
+		case slices.ContainsFunc(resolving, func(id engine.EffectID) bool { return offers(w.Scenario.Effects[id].Effect.Then) }):
+			because = say.New("nothing is done of what may be done")
+		case len(resolving) > 0:
 			because = say.New("what resolves finds nothing here that it acts on")
 		}
 		if last := whyNothing(st); last != nil {
@@ -53,6 +56,21 @@ func whyNothing(st *play.State) *play.Tale {
 		}
 	}
 	return why
+}
+
+// resolved are what the question has resolve.
+func resolved(sc *engine.Scenario) (list []engine.EffectID) {
+	for i := range sc.Events {
+		for _, r := range sc.Events[i].Resolve {
+			list = append(list, r.Effect)
+		}
+	}
+	return list
+}
+
+// offers reports whether somebody says whether any of some instructions is carried out.
+func offers(list []engine.Instruction) bool {
+	return slices.ContainsFunc(list, func(in engine.Instruction) bool { return in.May || in.Word == engine.UpTo })
 }
 
 // spellsByText are the spells that the question has resolve and that are carried out by their text.
@@ -253,7 +271,7 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 		}
 	}
 	for _, id := range spellsByText(w.Scenario) {
-		if !slices.Contains(st.Line.Acted, id) && hasRealFact(facts) {
+		if does := w.Scenario.Effects[id].Effect.Then; len(does) > 0 && !offers(does) && !slices.Contains(st.Line.Acted, id) && hasRealFact(facts) {
 			tell(say.New("%s finds nothing here that it acts on", w.Scenario.Effects[id].Called()))
 		}
 	}

@@ -323,14 +323,14 @@ func choiceRules(w *play.Walker, st *play.State, c *engine.Choice) []cr.Rule {
 	case engine.ChooseDestination:
 		return []cr.Rule{cr.ContradictionChosen}
 	}
+	if st.Pend != nil && st.Pend.Task != nil {
+		return []cr.Rule{cr.ChoicesWhileApplying}
+	}
 	if c.Event.Kind == engine.Enter {
 		return []cr.Rule{cr.EntersChoiceBefore}
 	}
 	if c.Event.Among != nil {
 		return moment.AmongRules(w, st, &c.Event)
-	}
-	if st.Pend != nil && st.Pend.Task != nil {
-		return []cr.Rule{cr.ChoicesWhileApplying}
 	}
 	if st.Pend == nil && c.Event.Kind == engine.Discard {
 		return []cr.Rule{cr.DiscardWhich}

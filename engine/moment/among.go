@@ -153,6 +153,13 @@ func chosenFor(b *engine.Board, ev engine.Event, p engine.Pick) []engine.Event {
 	if ev.Kind == engine.Move {
 		ev.Player = o.Owner
 	}
+	if ev.Kind == engine.Move && ev.Dest == engine.Battlefield && ev.Entry != nil {
+		entry := *ev.Entry
+		ev.Kind, ev.Dest, ev.Entry = engine.Enter, engine.AnyZone, &entry
+		if ev.Under == engine.NoPlayer {
+			ev.Under = o.Owner
+		}
+	}
 	return []engine.Event{ev}
 }
 

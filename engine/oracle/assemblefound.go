@@ -64,6 +64,14 @@ func (b *builder) find(ev *engine.Event, f *engine.Filter) {
 	ev.Object = b.newObject(called, 0)
 	o := &b.board.Objects[ev.Object]
 	o.Zone, o.Owner = engine.Library, ev.Player
+	b.isSuch(ev.Object, f)
+	b.said[ev.Object].zone = true
+	b.assume(say.New("%s finds such a card", shape.ObjectName(&b.board, ev.Source)))
+}
+
+// isSuch tells of a card all that is known of it: that it is such as somebody looks for.
+func (b *builder) isSuch(id engine.ObjectID, f *engine.Filter) {
+	o := &b.board.Objects[id]
 	o.Types, o.Subtypes, o.Keywords = f.Types|typesOfAll(f), f.Subtypes, f.Keywords
 	if f.Colors != 0 {
 		o.Told.Hues = engine.HuesThat(func(c engine.Colors) bool { return c&f.Colors == f.Colors })
@@ -71,8 +79,6 @@ func (b *builder) find(ev *engine.Event, f *engine.Filter) {
 	if o.Types&engine.Land != 0 {
 		o.TypesKnown, o.ColorsKnown = true, true
 	}
-	b.said[ev.Object].zone = true
-	b.assume(say.New("%s finds such a card", shape.ObjectName(&b.board, ev.Source)))
 }
 
 // cardNoun is what a search is for.

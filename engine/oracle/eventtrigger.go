@@ -87,6 +87,9 @@ func (b *builder) resolveTriggers() *lex.Error {
 			if err := b.aimed(inst, f.text); err != nil {
 				return err
 			}
+			if err := b.fromHands(inst, f.at); err != nil {
+				return err
+			}
 			h.Resolve = append(h.Resolve, engine.Resolving{Effect: id, Of: f.source})
 		}
 	}

@@ -213,6 +213,10 @@ func (b *builder) resolveSpell(i int, r *spellResolves) *lex.Error {
 	b.uncounted(inst)
 	b.uncountedHands(inst)
 	b.findFor(inst)
+	if err := b.fromHands(inst, r.at); err != nil {
+		return err
+	}
+	inst = &b.sc.Effects[i]
 	b.aimedAsAsked(inst.Target, engine.AskedOf(inst.Effect.Then, engine.Target), r.source)
 	b.aimedAsAsked(inst.Target2, engine.AskedOf(inst.Effect.Then, engine.Target2), r.source)
 	h := &b.sc.Events[r.at-1]

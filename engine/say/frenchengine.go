@@ -126,6 +126,7 @@ func frenchOutcomes() phrases {
 	return phrases{
 		"nothing is left of it":                                "il n'en reste rien",
 		"%s finds nothing here that it acts on":                "%s ne trouve rien ici sur quoi agir",
+		"nothing is done of what may be done":                  "rien n'est fait de ce qui peut l'être",
 		"what resolves finds nothing here that it acts on":     "ce qui se résout ne trouve rien ici sur quoi agir",
 		"the question tells of changes alone, and of no event": "la question ne parle que de changements, et d'aucun événement",
 		"0 damage is not dealt at all":                         "0 blessure n'est pas infligée du tout",

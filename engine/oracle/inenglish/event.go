@@ -119,9 +119,15 @@ func (s *speaker) object(id engine.ObjectID) string {
 func (s *speaker) among(ev *engine.Event) clause {
 	f := *ev.Among.Filter
 	f.Controller = engine.AnyRelation
+	puts := ev.Kind == engine.Move && ev.Dest == engine.Battlefield && ev.From == engine.Hand
+	if puts {
+		f.Owner, f.Zone = engine.AnyRelation, engine.AnyZone
+	}
 	p := &printer{n: &Names{}}
 	what := p.some(&f)
 	switch {
+	case ev.Among.Most == 1:
+		what = "up to " + p.phrase(&f, Spelled(1), false)
 	case ev.Among.Any:
 		what = "any number of " + p.all(&f)
 	case ev.Amount > 1:
@@ -139,6 +145,8 @@ func (s *speaker) among(ev *engine.Event) clause {
 		verb = "untap"
 	case ev.Kind == engine.Move && ev.Dest == engine.Exile:
 		verb = "exile"
+	case puts:
+		verb, what = "put", what+" from hand onto the battlefield"
 	}
 	return act(s.player(ev.Player), verb, what+asCost(ev))
 }
