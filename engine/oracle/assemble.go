@@ -122,6 +122,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	if err := b.resolveTriggers(); err != nil {
 		return nil, err
 	}
+	b.resolvedTerms()
 	b.drawsResolved()
 	b.identify()
 	sc.Board = a.board

@@ -57,12 +57,17 @@ func (b *builder) givenUp(e *engine.Effect) {
 			return
 		}
 		b.noneBut(in.Filter)
-		if engine.HasWord(in.Filter.Marks, untappedMark) && slices.ContainsFunc(b.board.Objects, func(o engine.Object) bool {
-			return o.Zone == engine.Battlefield && o.Types&in.Filter.Types != 0 && !o.Tapped && !o.KnownUntapped()
-		}) {
-			b.assume(say.New("What nobody says is tapped is untapped"))
-		}
+		b.saidUntapped(in.Filter)
 	}})
+}
+
+// saidUntapped says it where what has to be untapped is asked for and nobody says of something whether it is.
+func (b *builder) saidUntapped(f *engine.Filter) {
+	if engine.HasWord(f.Marks, untappedMark) && slices.ContainsFunc(b.board.Objects, func(o engine.Object) bool {
+		return o.Zone == engine.Battlefield && o.Types&f.Types != 0 && !o.Tapped && !o.KnownUntapped()
+	}) {
+		b.assume(say.New("What nobody says is tapped is untapped"))
+	}
 }
 
 // untappedMark is what is asked of what has to be untapped.

@@ -38,7 +38,7 @@ func (r *reader) someLife() bool {
 	return ok && r.eat("life")
 }
 
-// payCond reads "its controller pays {4}", "they pay 3 life", kept in its words.
+// payCond reads "its controller pays {4}", "they pay 3 life", "you pay {1} for each Elf you control", kept in its words.
 func (r *reader) payCond() (engine.Cond, bool) {
 	at := r.i
 	const payers = "its controller;that player;they;you;any player"
@@ -47,6 +47,13 @@ func (r *reader) payCond() (engine.Cond, bool) {
 	}
 	if _, ok := r.eatAny("pays", "pay"); !ok || r.symbols() == "" && !r.someLife() {
 		return engine.Cond{}, r.fail()
+	}
+	const forEach = "for each"
+	if _, more := r.isPhrase(forEach); more && r.resolves {
+		behind := r.i
+		if _, ok := r.forEach(); !ok {
+			r.i = behind
+		}
 	}
 	return engine.Cond{Kind: engine.GameHas, Word: r.saidWords(at, r.i)}, true
 }

@@ -211,7 +211,7 @@ func (r *reader) instructionTail(in *engine.Instruction) {
 		case r.is("unless"):
 			r.i++
 			c, ok := r.condition()
-			if !ok {
+			if !ok || r.mayPay(&c) {
 				r.i = at
 				return
 			}

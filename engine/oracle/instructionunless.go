@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"strings"
+
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 )
@@ -29,6 +31,13 @@ func (r *reader) unlessDone(in *engine.Instruction) bool {
 	return true
 }
 
+// mayPay reports whether a condition is that you pay what is known, which you choose as the instruction before it is carried
+// out (cr.IfYouDoMandatory); how much others pay stands in the condition's words alone.
+func (r *reader) mayPay(c *engine.Cond) bool {
+	const youPay, forEach = "you pay ", " for each "
+	return r.resolves && c.Kind == engine.GameHas && strings.HasPrefix(c.Word, youPay) && !strings.Contains(c.Word, forEach)
+}
+
 // actionOf reads what somebody does whom an instruction names, or who has what it is about.
 func (r *reader) actionOf(of *engine.Instruction) (engine.Instruction, bool) {
 	const has, have, deal, damageToThem = "has", "have", "deal", "damage to them"
@@ -50,7 +59,7 @@ func (r *reader) actionOf(of *engine.Instruction) (engine.Instruction, bool) {
 		return done, r.fail()
 	}
 	r.i++
-	return done, r.verb(v, &done) && done.Amount != nil
+	return done, r.verb(v, &done) && (done.Amount != nil || done.Pay)
 }
 
 // payer reads who may do it: one player, who is the one that an instruction names, or the one that has what it is about.

@@ -1,0 +1,126 @@
+package oracle
+
+import (
+	"slices"
+	"strconv"
+
+	"apnap/engine"
+	"apnap/engine/oracle/shape"
+	"apnap/engine/say"
+)
+
+// resolvedTerms says what is taken for granted of the abilities that triggered and which the question has resolve: that
+// nothing is there to give up, reach or count but what is named, that what comes off something is on it, and that nobody
+// does in the meantime what only the question could tell.
+func (b *builder) resolvedTerms() {
+	for h := range b.sc.Events {
+		for _, r := range b.sc.Events[h].Resolve {
+			inst := &b.sc.Effects[r.Effect]
+			if inst.Effect.Kind != engine.Triggered {
+				continue
+			}
+			b.unsaidSteps(inst.Effect.Then, inst)
+			b.nothingElseOf(inst)
+			of := r.Of
+			if of == engine.NoObject {
+				of = inst.Source
+			}
+			b.countersTakenOff(inst.Effect.Then, of, h)
+		}
+	}
+}
+
+// nothingElseOf says it of what an ability is about as it resolves.
+func (b *builder) nothingElseOf(inst *engine.Instance) {
+	noneBut := func(f *engine.Filter) {
+		if f != nil && (f.Zone != engine.Graveyard || b.untoldGraveyard(f, inst)) {
+			b.noneBut(f)
+		}
+	}
+	effectList{{Then: inst.Effect.Then}}.Visit(&engine.Visitor{
+		Instruction: func(in *engine.Instruction) {
+			if f := in.Filter; f != nil && f.Is == engine.NoRef && in.What == engine.NoRef && !in.Told && !inSecret(in) {
+				noneBut(f)
+				b.saidUntapped(f)
+			}
+		},
+		Cond: func(c *engine.Cond) {
+			if c.Kind == engine.Controls {
+				noneBut(c.Filter)
+			}
+		},
+		Expr: func(x *engine.Expr) {
+			if x.Op == engine.CountOf || x.Op == engine.GreatestOf {
+				noneBut(x.Filter)
+			}
+		},
+	})
+}
+
+// untoldGraveyard reports whether nobody says how many cards are in a graveyard of which a filter of an ability speaks.
+func (b *builder) untoldGraveyard(f *engine.Filter, inst *engine.Instance) bool {
+	whose := f.Owner
+	if whose == engine.AnyRelation {
+		whose = f.Controller
+	}
+	for i := range b.board.Players {
+		p, of := engine.PlayerID(i), true
+		switch whose {
+		case engine.You:
+			of = p == inst.Controller
+		case engine.Opponent, engine.NotYou:
+			of = p != inst.Controller
+		case engine.TargetOne, engine.TargetFoe:
+			of = !inst.Target.IsPlayer() || inst.Target.Player == p
+		}
+		if of && b.board.Players[i].Graveyard == engine.Unset {
+			return true
+		}
+	}
+	return false
+}
+
+// inSecret reports whether an instruction is about cards of a hand or a library.
+func inSecret(in *engine.Instruction) bool {
+	switch in.Verb {
+	case engine.SearchLibrary, engine.Reveal, engine.Discard:
+		return true
+	}
+	return in.From == engine.Hand || in.From == engine.Library
+}
+
+// countersTakenOff puts on the object of an ability, as an assumption, the counters that the ability takes off it, where nobody
+// says which it has and nothing is told before that could put any there.
+func (b *builder) countersTakenOff(list []engine.Instruction, of engine.ObjectID, moment int) {
+	if of == engine.NoObject || b.said[of].entering || b.countersMayChange(of, moment) {
+		return
+	}
+	o := &b.board.Objects[of]
+	effectList{{Then: list}}.Visit(&engine.Visitor{Instruction: func(in *engine.Instruction) {
+		n := in.Amount
+		ofThis := in.On == engine.This || in.On == engine.NoRef && (in.What == engine.This || in.What == engine.NoRef && in.Filter == nil)
+		if in.Verb != engine.RemoveCounters || !ofThis || in.Counter == "" || n == nil || n.Op != engine.Lit || n.N < 1 || len(o.Counters) > 0 || b.saidToLack(of, in.Counter) {
+			return
+		}
+		more := 0
+		if in.Counter == "+1/+1" && o.Toughness != engine.Unset {
+			more = max(0, 1-o.Toughness) // without which it would not be there
+		}
+		o.Counters = append(slices.Clone(o.Counters), engine.CounterCount{Kind: in.Counter, N: n.N + more})
+		if says := hasCounters(shape.ObjectName(&b.board, of), in.Counter, n.N); more == 0 {
+			b.assume(says)
+		} else {
+			b.assume(say.New("%s, and more that keep it there: %s", says, strconv.Itoa(more)))
+		}
+	}})
+}
+
+// countersMayChange reports whether what is told before a moment may put counters on an object, or take them off it.
+func (b *builder) countersMayChange(id engine.ObjectID, moment int) bool {
+	return slices.ContainsFunc(b.sc.Events[:moment], func(h engine.Happening) bool {
+		return len(h.Resolve) > 0 || slices.ContainsFunc(h.Events, func(ev engine.Event) bool {
+			on := affectedBy(&ev)
+			return (ev.Kind == engine.PutCounters || ev.Kind == engine.RemoveCounters) && on.IsObject() && on.Object == id
+		})
+	})
+}
