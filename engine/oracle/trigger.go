@@ -265,7 +265,9 @@ func (r *reader) triggerDoes(pt *engine.Pattern) []engine.Instruction {
 		if !ok {
 			return nil
 		}
-		all = append(all, ins...)
+		if all = append(all, ins...); !r.spokenOn(all) {
+			return nil
+		}
 	}
 	if n := targets(r.toks[from:r.i]); n > 1 && n > aimed(all) || n == 0 && aimed(all) > 0 {
 		return nil
