@@ -2,6 +2,7 @@ package ruling
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"apnap/engine"
@@ -156,7 +157,19 @@ func playerExample(need *engine.Missing) string {
 	case engine.AskedHandCards:
 		return "Grizzly Bears is a card in " + engine.OwnName(need.Thing, "hand").String()
 	case engine.AskedDrawn:
+		if n, err := strconv.Atoi(need.With); err == nil {
+			return topCards(n, need.Thing)
+		}
 		return "Grizzly Bears is the top card of " + engine.OwnName(need.Thing, "library").String()
 	}
 	return ""
+}
+
+// topCards is such a sentence about as many cards on top of a player's library, "" where that would be a long one.
+func topCards(n int, player string) string {
+	cards := [...]string{"Grizzly Bears", "Hill Giant", "Forest", "Murder"}
+	if n > len(cards) {
+		return ""
+	}
+	return "the top " + strconv.Itoa(n) + " cards of " + engine.OwnName(player, "library").String() + " are " + strings.Join(cards[:n-1], ", ") + " and " + cards[n-1]
 }

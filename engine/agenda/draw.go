@@ -17,15 +17,23 @@ func aboutCardNotDrawn(w *play.Walker, st *play.State, t *play.Task) bool {
 	if k := t.Ctx.Ev.Kind; k != engine.DrawCards && k != engine.Draw || !speaksOfThose(&t.Ins[0]) || len(t.Ctx.Those) > 0 {
 		return false
 	}
-	if st.Drawn > 0 && t.Ins[0].Verb == engine.Reveal {
+	drawn, before := st.Drawn > 0, 0
+	if t.OfDraw {
+		var card engine.ObjectID
+		if card, before, drawn = ownDraw(w, st, t); card != engine.NoObject {
+			t.Ctx.Those = []engine.ObjectID{card}
+			return false
+		}
+	}
+	if drawn && t.Ins[0].Verb == engine.Reveal {
 		ev := t.Ctx.Ev
 		ev.Kind, ev.Amount, ev.What, ev.Marks = engine.Reveal, 1, "the card drawn", engine.Marks{}
 		pushRest(w, st, t, false)
 		st.Put(ev, 0)
 		return true
 	}
-	if st.Drawn > 0 {
-		w.Fail(&engine.NeedFact{Effect: t.Ctx.Effect, Object: engine.NoObject, Player: engine.NoPlayer, Missing: look.DrawnCard(&st.Board.Players[t.Ctx.Ev.Player])})
+	if drawn {
+		w.Fail(&engine.NeedFact{Effect: t.Ctx.Effect, Object: engine.NoObject, Player: engine.NoPlayer, Missing: look.DrawnCard(&st.Board.Players[t.Ctx.Ev.Player], before)})
 		return true
 	}
 	if st.ChangedDraw {
@@ -34,6 +42,23 @@ func aboutCardNotDrawn(w *play.Walker, st *play.State, t *play.Task) bool {
 	}
 	pushRest(w, st, t, true)
 	return true
+}
+
+// ownDraw is the card that the draw of an effect's own drew, NoObject where nobody names it, how many its player drew
+// before, and whether one was drawn: not where something else replaced that draw.
+func ownDraw(w *play.Walker, st *play.State, t *play.Task) (card engine.ObjectID, before int, drawn bool) {
+	card = engine.NoObject
+	for told := w.Recall(st); told != nil; told = told.Before {
+		ev := &told.Event
+		switch {
+		case ev.Kind != engine.Draw || told.Nothing || told.Amount == 0 || ev.Player != t.Ctx.Ev.Player:
+		case told.Len() <= t.Facts:
+			before++
+		case ev.By == w.Twin[t.Ctx.Effect]:
+			card, drawn = ev.Object, true
+		}
+	}
+	return card, before, drawn
 }
 
 // pushRest goes on with the instructions behind the first; what they do with the
@@ -82,7 +107,7 @@ func ofDraw(w *play.Walker, st *play.State, ev *engine.Event, drawn int, changed
 		}
 	case engine.Discard, engine.Move:
 	default:
-		w.Fail(&engine.NeedFact{Effect: engine.NoEffect, Object: engine.NoObject, Player: engine.NoPlayer, Missing: look.DrawnCard(&st.Board.Players[ev.Player])})
+		w.Fail(&engine.NeedFact{Effect: engine.NoEffect, Object: engine.NoObject, Player: engine.NoPlayer, Missing: look.DrawnCard(&st.Board.Players[ev.Player], 0)})
 		return false
 	}
 	ev.Amount = drawn

@@ -9,9 +9,13 @@ import (
 
 // atOnce splits what is done instead into what is one event and what the text does after
 // it: an object that moves is moved again only once it is there (cr.InstructionsInOrder),
-// "exile it, then return that card to its owner's hand".
+// "exile it, then return that card to its owner's hand". What is done with a card that is drawn comes
+// after the draw, which something may replace (cr.DrawFollowUpDropped).
 func atOnce(ins []engine.Instruction) (first, after []engine.Instruction) {
 	for i := range ins {
+		if i > 0 && ins[i-1].Verb == engine.DrawCards && speaksOfThose(ins[i:]) {
+			return ins[:i], ins[i:]
+		}
 		for k := range i {
 			if moves(&ins[i]) && moves(&ins[k]) && ins[i].What == ins[k].What {
 				return ins[:i], ins[i:]
@@ -29,7 +33,11 @@ func moves(in *engine.Instruction) bool {
 // doAfter lines up what a text does when its first step has happened.
 func (r *Rewriting) doAfter(ins []engine.Instruction) {
 	if len(ins) > 0 && r.A.Asked == nil {
-		r.A.St.Later = append(r.A.St.Later, play.Task{Ins: ins, Ctx: play.Context{Effect: r.A.ID, Ev: r.Cur}})
+		t := play.Task{Ins: ins, Ctx: play.Context{Effect: r.A.ID, Ev: r.Cur}}
+		if k := r.Cur.Kind; (k == engine.Draw || k == engine.DrawCards) && speaksOfThose(ins) {
+			t.OfDraw, t.Facts = true, r.A.St.Facts.Len()
+		}
+		r.A.St.Later = append(r.A.St.Later, t)
 	}
 }
 

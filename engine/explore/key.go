@@ -142,7 +142,7 @@ func tasks(h *play.Hasher, ts []play.Task) {
 
 func task(h *play.Hasher, t *play.Task) {
 	h.Int(t.Draws<<1 | play.Flag(t.Next))
-	if t.Follows {
+	if t.Follows || t.OfDraw {
 		h.Int(t.Facts<<2 | play.Flag(t.IfDone)<<1 | play.Flag(t.May))
 	}
 	h.Int(int(t.Drawer))

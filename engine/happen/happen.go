@@ -303,12 +303,18 @@ func otherAction(w *play.Walker, b *engine.Board, ev *engine.Event) int {
 }
 
 // LineUp puts what waits for the moment's end on the agenda: additional effects
-// first, draws last, the active player's before the others' (cr.DrawApnap).
+// first, draws last, the active player's before the others' (cr.DrawApnap), and behind
+// them what is done with a card drawn.
 func LineUp(w *play.Walker, st *play.State) {
 	later := st.Later
 	st.Later = nil
 	cite.NoteDraws(w, st, later)
 	look.MomentOver(st)
+	for i := len(later) - 1; i >= 0; i-- {
+		if later[i].OfDraw {
+			st.Agenda = append(st.Agenda, later[i])
+		}
+	}
 	for rank := len(st.Board.Players) - 1; rank >= 0; rank-- {
 		for i := len(later) - 1; i >= 0; i-- {
 			if later[i].Draws > 0 && look.ApnapRank(w, st, later[i].Drawer) == rank {
@@ -317,7 +323,7 @@ func LineUp(w *play.Walker, st *play.State) {
 		}
 	}
 	for i := len(later) - 1; i >= 0; i-- {
-		if later[i].Draws == 0 {
+		if later[i].Draws == 0 && !later[i].OfDraw {
 			st.Agenda = append(st.Agenda, later[i])
 		}
 	}

@@ -272,9 +272,14 @@ func TypeOf(o *engine.Object) engine.Missing {
 	return AboutObject(o, engine.AskedType, say.New("what type %s is", o.Name))
 }
 
-// DrawnCard is the fact which card a player draws.
-func DrawnCard(p *engine.Player) engine.Missing {
-	return aboutPlayer(p, engine.AskedDrawn, say.New("which card you draw"), say.New("which card %s draws", p.Called()))
+// DrawnCard is the fact which card a player draws; of a later one than the first, the fact which cards it
+// and those before it are.
+func DrawnCard(p *engine.Player, before int) engine.Missing {
+	m := aboutPlayer(p, engine.AskedDrawn, say.New("which card you draw"), say.New("which card %s draws", p.Called()))
+	if before > 0 {
+		m.With = strconv.Itoa(before + 1)
+	}
+	return m
 }
 
 // DiscardedCard is which card a player discards where nobody chooses that.

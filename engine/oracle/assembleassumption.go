@@ -14,6 +14,7 @@ import (
 // tell and that it does not: it is taken not to be so.
 func (b *builder) unsaid() {
 	b.restrictedCombat()
+	b.offersPrices()
 	for i := range b.sc.Effects {
 		e := b.sc.Effects[i].Effect
 		if n := e.Budget.N; n != nil && n.Op == engine.ShareOf {

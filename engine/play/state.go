@@ -49,6 +49,8 @@ type Task struct {
 	// was optional.
 	Follows, IfDone, May bool
 	Facts                int
+	// OfDraw is set on what an effect has done with the card of a draw of its own, behind that.
+	OfDraw bool
 }
 
 // Context is what instructions refer back to.
