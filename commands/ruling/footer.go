@@ -1,6 +1,8 @@
 package ruling
 
 import (
+	"strings"
+
 	"slices"
 
 	"apnap/commands/cardindex"
@@ -79,7 +81,7 @@ const (
 func (c *Case) Base() talk.Reply {
 	r := c.Addressed(talk.Reply{Footer: c.Footer()})
 	if len(c.Ruling.Assumptions) > 0 {
-		r.Notes = append(r.Notes, c.Lang.Say(sayAssumed, say.Row(c.Ruling.Assumptions, ". ")))
+		r.Notes = append(r.Notes, c.Lang.Say(sayAssumed, c.assumed()))
 	}
 	if len(c.Ruling.Idle) > 0 {
 		r.Notes = append(r.Notes, c.Lang.Say(sayIdle, InARow(c.Ruling.Idle)))
@@ -92,6 +94,15 @@ func (c *Case) Base() talk.Reply {
 	}
 	r.Menus = append(ruleMenu(c.Lang, c.Ruling.Rules, c.Edition), editionMenu(c.Lang))
 	return r
+}
+
+// assumed are the assumptions as sentences.
+func (c *Case) assumed() string {
+	var said []string
+	for _, m := range c.Ruling.Assumptions {
+		said = append(said, say.Capital(m.In(c.Lang)))
+	}
+	return strings.Join(said, ". ")
 }
 
 // Numbered is a reply whose footer tells the id of its ruling.

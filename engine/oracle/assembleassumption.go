@@ -100,10 +100,10 @@ func (b *builder) unsaidDraws() {
 	}
 }
 
-// notInDrawStep takes it not to be the draw step of a player.
+// notInDrawStep takes it not to be the draw step of a player, where no fact says so.
 func (b *builder) notInDrawStep(p engine.PlayerID) {
-	b.assume(shape.NotDrawStep(b.board.Players[p].Name))
 	if at := (engine.PlayerStep{Player: p, Step: "draw step"}); !slices.Contains(b.board.NotIn, at) {
+		b.assume(shape.NotDrawStep(b.board.Players[p].Name))
 		b.board.NotIn = append(b.board.NotIn, at)
 	}
 }

@@ -1,11 +1,10 @@
 package oracle
 
 import (
-	"slices"
-
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/oracle/shape"
+	"apnap/engine/say"
 )
 
 // choosesAmong reads what several players each choose of their own, or one player
@@ -83,8 +82,13 @@ func (s *eventReader) hasNone(p engine.PlayerID, f *engine.Filter) bool {
 // supply puts there what is chosen of a player of whom the question names nothing
 // of the kind, where nothing has happened that could have brought it.
 func (s *eventReader) supply(p engine.PlayerID, n int, words string, f *engine.Filter) {
-	have := func(o engine.Object) bool { return onBattlefield(&o) && shape.Holder(&o) == p && fitsFilter(&o, f) }
-	if len(s.a.moments) > 0 || s.hasNone(p, f) || slices.ContainsFunc(s.a.board.Objects, have) {
+	if len(s.a.moments) > 0 || s.hasNone(p, f) {
+		return
+	}
+	if have := s.ofTheirs(p, f); len(have) > 0 {
+		if len(have) < n {
+			s.onlyNamed(p, have)
+		}
 		return
 	}
 	called := words
@@ -103,4 +107,33 @@ func (s *eventReader) supply(p engine.PlayerID, n int, words string, f *engine.F
 		s.a.controlledBy(id, p)
 		s.a.describe(id, &d)
 	}
+	if s.a.board.Players[p].Name == engine.Speaker {
+		s.a.assume(say.New("You have enough permanents for that"))
+		return
+	}
+	s.a.assume(say.New("%s has enough permanents for that", s.a.board.Players[p].Called()))
+}
+
+// ofTheirs are the objects on the battlefield that a player controls and that fit a description.
+func (s *eventReader) ofTheirs(p engine.PlayerID, f *engine.Filter) []engine.ObjectID {
+	var ids []engine.ObjectID
+	for i := range s.a.board.Objects {
+		if o := &s.a.board.Objects[i]; onBattlefield(o) && shape.Holder(o) == p && fitsFilter(o, f) {
+			ids = append(ids, engine.ObjectID(i))
+		}
+	}
+	return ids
+}
+
+// onlyNamed says that a player has nothing to choose but what the question names.
+func (s *eventReader) onlyNamed(p engine.PlayerID, named []engine.ObjectID) {
+	var names []say.Message
+	for _, id := range named {
+		names = append(names, shape.ObjectName(&s.a.board, id))
+	}
+	if s.a.board.Players[p].Name == engine.Speaker {
+		s.a.assume(say.New("You have no other permanent for that than %s", say.All(names)))
+		return
+	}
+	s.a.assume(say.New("%s has no other permanent for that than %s", s.a.board.Players[p].Called(), say.All(names)))
 }

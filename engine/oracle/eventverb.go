@@ -203,12 +203,17 @@ func (s *eventReader) objectsOf(p engine.PlayerID) ([]engine.Entity, bool) {
 	if !ok {
 		return nil, false
 	}
+	before, nameless := len(s.a.board.Objects), false
 	for i := range list {
 		if m := &list[i]; p != engine.NoPlayer && m.called == "" && m.class == nil && m.among == nil && m.player == engine.NoPlayer && m.of == engine.NoPlayer && m.ofNew == "" {
-			m.of = p
+			m.of, nameless = p, true
 		}
 	}
-	return s.onlyObjects(list)
+	es, ok := s.onlyObjects(list)
+	if ok && nameless && len(es) == 1 && int(es[0].Object) < before && len(s.a.moments) == 0 {
+		s.onlyNamed(p, []engine.ObjectID{es[0].Object})
+	}
+	return es, ok
 }
 
 // onlyObjects are what the nouns of a list mean, none of them a player.
