@@ -271,7 +271,7 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 		}
 	}
 	for _, id := range spellsByText(w.Scenario) {
-		if does := w.Scenario.Effects[id].Effect.Then; len(does) > 0 && !offers(does) && !slices.Contains(st.Line.Acted, id) && hasRealFact(facts) {
+		if does := w.Scenario.Effects[id].Effect.Then; len(does) > 0 && !offers(does) && !slices.Contains(st.Line.Acted, id) && hasRealFact(facts) && !toldWhy(st, w.Scenario.Effects[id].Source) {
 			tell(say.New("%s finds nothing here that it acts on", w.Scenario.Effects[id].Called()))
 		}
 	}
@@ -282,6 +282,11 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 		tell(says)
 	}
 	return out
+}
+
+// toldWhy reports whether it is told of something that a source does why it does not happen.
+func toldWhy(st *play.State, source engine.ObjectID) bool {
+	return st.Facts.LastOf(func(f *engine.Fact) bool { return f.Nothing && f.Event.Source == source }) != nil
 }
 
 // allowedBesides is what an effect that has brought a fact about lets somebody do afterwards, in

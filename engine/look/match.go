@@ -285,7 +285,7 @@ func (v *View) marked(id engine.ObjectID, o *engine.Object, mark string) engine.
 		return engine.TriOf(o.Blocking)
 	case "attacking or blocking":
 		return engine.TriOf(o.Attacking || o.Blocking)
-	case "face down":
+	case "face down", "face-down":
 		return engine.TriOf(o.FaceDown)
 	case "cast":
 		return v.wasCast(id, o)

@@ -2,8 +2,10 @@ package oracle
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
@@ -36,6 +38,8 @@ func supposedState(o *engine.Object, state *bool, called say.Message, spell stri
 		return say.New("%s is attacking, as %s asks of its target", called, spell)
 	case &o.Blocking:
 		return say.New("%s is blocking, as %s asks of its target", called, spell)
+	case &o.FaceDown:
+		return say.New("%s is face down, as %s asks of its target", called, spell)
 	}
 	return say.New("%s is tapped, as %s asks of its target", called, spell)
 }
@@ -50,6 +54,8 @@ func comesAndGoes(o *engine.Object, mark string) *bool {
 		return &o.Blocking
 	case "tapped":
 		return &o.Tapped
+	case "face down", "face-down":
+		return &o.FaceDown
 	case "attacking or blocking":
 		if o.Blocking || slices.Contains(o.NotMarks, "attacking") {
 			return &o.Blocking
@@ -57,6 +63,50 @@ func comesAndGoes(o *engine.Object, mark string) *bool {
 		return &o.Attacking
 	}
 	return nil
+}
+
+// fitsHistory takes what a spell or ability is said to aim at for what its target has to be of what has happened and what is on it,
+// where the question tells nothing of that before.
+func (b *builder) fitsHistory(to engine.Entity, aim *engine.Filter, r *spellResolves) {
+	if len(aim.Or) > 0 || slices.ContainsFunc(b.sc.Events[:r.at-1], func(h engine.Happening) bool { return len(h.Pays) == 0 }) {
+		return
+	}
+	o := &b.board.Objects[to.Object]
+	for _, mark := range aim.Marks {
+		if ofHistory(mark) && !slices.Contains(o.Marks, mark) && !slices.Contains(o.NotMarks, mark) {
+			o.Marks = append(o.Marks, mark)
+			b.assume(say.New("%s is such as %s asks of its target: \"%s\"", shape.ObjectName(&b.board, to.Object), b.board.Objects[r.source].Name, say.Text(mark)))
+		}
+	}
+}
+
+// ofHistory reports whether a mark tells what has happened with something this turn, or what combat and others have made of it.
+func ofHistory(mark string) bool {
+	const thisTurn, others = " this turn", "unblocked enchanted equipped modified renowned"
+	return strings.HasSuffix(mark, thisTurn) || slices.Contains(strings.Fields(others), mark)
+}
+
+// neverTarget reports whether something is known to be no target that an ability could have been activated with, by what its card says
+// of it. What is paid for that is not paid.
+func (b *builder) neverTarget(inst *engine.Instance, r *spellResolves) bool {
+	aim := engine.AskedOf(inst.Effect.Then, engine.Target)
+	if r.ability == 0 || aim == nil || !inst.Target.IsObject() || len(aim.Or) > 0 || !b.paidFor(r.source) {
+		return false
+	}
+	o := &b.board.Objects[inst.Target.Object]
+	if _, known := b.lookup(o.Name); !known {
+		return false
+	}
+	lacks := func(word string) bool { return !engine.HasWord(o.Keywords, word) && !b.gives(inst, word) }
+	other := func(sub string) bool { return !slices.Contains(o.Subtypes, sub) && !b.gives(inst, sub) }
+	return slices.ContainsFunc(aim.Keywords, lacks) || slices.ContainsFunc(aim.Subtypes, other) || len(aim.AnySubtypes) > 0 && !slices.ContainsFunc(aim.AnySubtypes, func(sub string) bool { return !other(sub) })
+}
+
+// gives reports whether another effect of the question speaks of a keyword or subtype.
+func (b *builder) gives(but *engine.Instance, word string) bool {
+	return slices.ContainsFunc(b.sc.Effects, func(inst engine.Instance) bool {
+		return inst.Effect != but.Effect && strings.Contains(strings.ToLower(inenglish.Effect(inst.Effect, nil)), strings.ToLower(word))
+	})
 }
 
 // denyState takes an object out of a state, because the question says that it is not in it.

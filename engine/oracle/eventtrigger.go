@@ -104,10 +104,15 @@ func (b *builder) aimed(inst *engine.Instance, text string) *lex.Error {
 			Says: say.New("I can't tell what is the target of %s.", inst.Called())}
 	}
 	if to := inst.Target; to.IsPlayer() && !b.couldBe(inst, engine.Target, to) || to.IsObject() && !(b.typesFit(inst) && b.couldBe(inst, engine.Target, to)) {
-		return &lex.Error{Code: "not_understood", Where: "event", Text: text, Span: [2]int{0, len(text)},
-			Says: say.New("%s can't target %s.", inst.Called(), shape.EntityName(&b.board, to))}
+		return b.cantTarget(inst, text)
 	}
 	return nil
+}
+
+// cantTarget refuses what is told to be aimed at what can't be its target.
+func (b *builder) cantTarget(inst *engine.Instance, text string) *lex.Error {
+	return &lex.Error{Code: "not_understood", Where: "event", Text: text, Span: [2]int{0, len(text)},
+		Says: say.New("%s can't target %s.", inst.Called(), shape.EntityName(&b.board, inst.Target))}
 }
 
 // triggersOf lists the triggered abilities that are meant: those of the source,

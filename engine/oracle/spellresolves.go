@@ -217,8 +217,11 @@ func (b *builder) resolveSpell(i int, r *spellResolves) *lex.Error {
 		return err
 	}
 	inst = &b.sc.Effects[i]
-	b.aimedAsAsked(inst.Target, engine.AskedOf(inst.Effect.Then, engine.Target), r.source)
-	b.aimedAsAsked(inst.Target2, engine.AskedOf(inst.Effect.Then, engine.Target2), r.source)
+	b.aimedAsAsked(inst.Target, engine.AskedOf(inst.Effect.Then, engine.Target), r)
+	b.aimedAsAsked(inst.Target2, engine.AskedOf(inst.Effect.Then, engine.Target2), r)
+	if b.neverTarget(inst, r) {
+		return b.cantTarget(inst, r.text)
+	}
 	h := &b.sc.Events[r.at-1]
 	h.Resolve = append(h.Resolve, engine.Resolving{Effect: engine.EffectID(i), Of: r.source})
 	return b.aimed(inst, r.text)
@@ -226,11 +229,12 @@ func (b *builder) resolveSpell(i int, r *spellResolves) *lex.Error {
 
 // aimedAsAsked takes what a spell is aimed at for what the spell asks of it, where nobody said
 // otherwise: where it is, and what comes and goes.
-func (b *builder) aimedAsAsked(to engine.Entity, aim *engine.Filter, spell engine.ObjectID) {
+func (b *builder) aimedAsAsked(to engine.Entity, aim *engine.Filter, r *spellResolves) {
 	if !to.IsObject() || aim == nil {
 		return
 	}
-	b.fitsTarget(to, aim, spell)
+	b.fitsTarget(to, aim, r.source)
+	b.fitsHistory(to, aim, r)
 	switch {
 	case aim.Zone != engine.AnyZone:
 		b.zone(to.Object, aim.Zone)

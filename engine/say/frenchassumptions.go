@@ -54,6 +54,8 @@ func frenchAssumptions() phrases {
 		"%s is attacking, as %s asks of its target":                                                            "%s attaque, comme %s l'exige de sa cible",
 		"%s is blocking, as %s asks of its target":                                                             "%s bloque, comme %s l'exige de sa cible",
 		"%s is tapped, as %s asks of its target":                                                               "%s est engagé, comme %s l'exige de sa cible",
+		"%s is face down, as %s asks of its target":                                                            "%s est face cachée, comme %s l'exige de sa cible",
+		"%s is such as %s asks of its target: \"%s\"":                                                          "%s est tel que %s l'exige de sa cible : « %s »",
 		"No fact says \"%s is %s\", so that it is not":                                                         "Aucun fait ne dit « %s is %s » : ce n'est donc pas le cas",
 		"No fact says \"%s for %s\", so that it was not":                                                       "Aucun fait ne dit « %s for %s » : ce n'est donc pas le cas",
 		"What %s says all the time changes nothing here":                                                       "Ce que %s dit en permanence ne change rien ici",

@@ -312,7 +312,8 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		return false
 	}
 	c := instructed{card: r.called(i), actor: who, who: r.name(who), on: on, second: second, t: t, permanent: n.ability > 0}
-	if n.owner != nobody && (!wordedWell(n.card.Does.Then, c.valueOfX()) || r.watched(n.card.Does.Then)) && r.carriedOut(n, &t) {
+	told := wordedWell(n.card.Does.Then, c.valueOfX()) && !r.watched(n.card.Does.Then) && !(n.ability > 0 && on != "" && choosy(n.card.Does.Then))
+	if n.owner != nobody && !told && r.carriedOut(n, &t) {
 		return r.resolvesByText(i, n, &c, from, to)
 	}
 	clauses, no := r.stepByStep(i, n, &c, from, to)

@@ -145,3 +145,22 @@ func takesTargets(c *oracle.Card) bool {
 	}
 	return aimed
 }
+
+// choosy reports whether instructions ask more of a target than what kind of thing it is and whose: an event of what an
+// ability does tells nothing of that.
+func choosy(does []engine.Instruction) bool {
+	return slices.ContainsFunc([]engine.Ref{engine.Target, engine.Target2}, func(target engine.Ref) bool {
+		f := engine.AskedOf(does, target)
+		return f != nil && asksMore(f)
+	})
+}
+
+// asksMore reports whether a description asks more of something than its kind, whose it is and where.
+func asksMore(f *engine.Filter) bool {
+	if slices.ContainsFunc(f.Or, func(one engine.Filter) bool { return asksMore(&one) }) {
+		return true
+	}
+	kind := engine.Filter{Or: f.Or, AndOr: f.AndOr, Is: f.Is, Other: f.Other, Players: f.Players, Player: f.Player, Types: f.Types, AnyTypes: f.AnyTypes,
+		Controller: f.Controller, Owner: f.Owner, Zone: f.Zone, Noun: f.Noun, Targeted: f.Targeted, Targets: f.Targets}
+	return f.Noun == engine.TokenNoun || !f.Equal(&kind)
+}
