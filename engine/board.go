@@ -128,6 +128,8 @@ type course struct {
 	Taken bool
 	// Reattached is set once what it is attached to has changed.
 	Reattached bool
+	// Stands is how many tokens it stands for that were created at one time and are alike, 0 for what the question tells of.
+	Stands int
 	// Last is the object as it last was on the battlefield, nil while it has not
 	// left; what a spell says of it afterwards means that.
 	Last *Object

@@ -203,7 +203,10 @@ type Event struct {
 	// Carried is set on a keyword action of which all that it consists of is carried out.
 	Carried bool
 	// InFull is set on an action that is a cost as its spell or ability resolves.
-	InFull  bool
+	InFull bool
+	// Each is how many tokens, created at one time and alike, it befalls each of, for all of which Object or To stands; 0 for
+	// what is no such token.
+	Each    int
 	Amount  int
 	Counter string
 	// Position says where in a library: "top", "bottom", "shuffled", or a number.

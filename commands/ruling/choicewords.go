@@ -34,6 +34,11 @@ func (c *Case) choiceAsked() say.Message {
 		return say.New("%s. %s, and %s%s.", would, wantingSays(open.Wanting), c.whyAsked(name), cite)
 	case engine.ChooseMay:
 		label := wording.Called(c.Scenario, open.Effect)
+		if resolves := c.Scenario.Effects[open.Effect].Effect.Kind == engine.Triggered; resolves && you {
+			return say.New("The trigger of %s resolves. You may do what it offers%s.", label, cite)
+		} else if resolves {
+			return say.New("The trigger of %s resolves. %s may do what it offers%s.", label, who, cite)
+		}
 		if you {
 			return say.New("%s. You may use %s%s.", would, label, cite)
 		}

@@ -184,7 +184,16 @@ func (c *Case) ownSays(at int) string {
 	if len(own) == 0 {
 		return c.Ruling.Outcomes[at].Says
 	}
-	return wording.Verdict(c.Lang, own, &c.Scenario.Board)
+	return wording.Verdict(c.Lang, own, c.boardAt(at))
+}
+
+// boardAt is the board of the question with what an outcome has besides: tokens that were created.
+func (c *Case) boardAt(at int) *engine.Board {
+	b := c.Scenario.Board
+	if n := len(b.Objects); at < len(c.ends) && n < len(c.ends[at].Board.Objects) {
+		b.Objects = slices.Concat(b.Objects, c.ends[at].Board.Objects[n:])
+	}
+	return &b
 }
 
 // ownTriggers tells what triggers at an outcome and not, or not as often and for as much, at

@@ -4,7 +4,7 @@
 // stepper.go has Stepper: Advance goes on until somebody has to choose or nothing is left to
 // do, Take answers. Between, agenda.go opens the question's next moment, and task.go and
 // draw.go what follows from the last one: instructions one after another (cr.InstructionsInOrder)
-// and cards one at a time; search.go is about cards that were searched for, cost.go about what
+// and cards one at a time; search.go is about cards that were searched for, made.go about tokens that were created, cost.go about what
 // was not paid for, and trigger.go resolves abilities that the question says resolve.
 //
 // A new sort of thing to come: a field of play.Task and its case in nextTask.

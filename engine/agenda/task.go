@@ -67,7 +67,7 @@ func afterVerb(ins []engine.Instruction, k engine.EventKind) (*engine.Instructio
 // carryOutNext opens the moment of a task's next instruction.
 func carryOutNext(w *play.Walker, st *play.State, t play.Task) {
 	first := t.Ins[0]
-	if t.Follows && !wasDone(w, st, &t) || aboutCardNotDrawn(w, st, &t) || aboutNothingFound(w, st, &t) || aboutWhatIsNotThere(w, st, &t) {
+	if t.Follows && !wasDone(w, st, &t) || aboutCardNotDrawn(w, st, &t) || aboutNothingFound(w, st, &t) || aboutWhatIsNotThere(w, st, &t) || aboutTokens(w, st, &t) {
 		return
 	}
 	if t.Ctx.Held && !t.Ctx.OfHeld {

@@ -272,6 +272,7 @@ const usualRules = 4
 
 // choiceRules are the rules that ask a choice.
 func choiceRules(w *play.Walker, st *play.State, c *engine.Choice) []cr.Rule {
+	resolving := st.Pend != nil && st.Pend.Task != nil // something that entered before, where it is about that
 	switch c.Kind {
 	case engine.ChooseOrder:
 		if st.Choice.Loop {
@@ -316,14 +317,14 @@ func choiceRules(w *play.Walker, st *play.State, c *engine.Choice) []cr.Rule {
 		if c.Event.Among != nil {
 			return moment.AmongRules(w, st, &c.Event)
 		}
-		if c.Event.Kind == engine.Enter {
+		if c.Event.Kind == engine.Enter && !resolving {
 			return []cr.Rule{cr.EntersChoiceBefore, cr.ModalReplacement}
 		}
 		return []cr.Rule{cr.ModalReplacement}
 	case engine.ChooseDestination:
 		return []cr.Rule{cr.ContradictionChosen}
 	}
-	if st.Pend != nil && st.Pend.Task != nil {
+	if resolving {
 		return []cr.Rule{cr.ChoicesWhileApplying}
 	}
 	if c.Event.Kind == engine.Enter {

@@ -27,12 +27,25 @@ func Perform(w *play.Walker, st *play.State, in *engine.Instruction, t play.Task
 		st.Line.Acted = append(st.Line.Acted[:len(st.Line.Acted):len(st.Line.Acted)], t.Ctx.Effect)
 	}
 	for i := range events {
+		events[i].Each = eachToken(st, in, &events[i], t.Ctx.Those)
 		if !apply.OfItsOwn(w, t.Ctx.Effect) {
 			events[i].By = t.Ctx.Effect
 		}
 		st.Put(events[i], 0)
 	}
 	cite.NoteAfter(w, st, t.Ctx.Effect, events)
+}
+
+// eachToken is how many tokens an event befalls that an instruction about what was created before has befall all of them.
+func eachToken(st *play.State, in *engine.Instruction, ev *engine.Event, those []engine.ObjectID) int {
+	id := ev.Object
+	if ev.To.IsObject() {
+		id = ev.To.Object
+	}
+	if in.What != engine.Those && in.On != engine.Those || !slices.Contains(those, id) {
+		return 0
+	}
+	return st.Board.Objects[id].Stands
 }
 
 // Push puts instructions on the agenda.

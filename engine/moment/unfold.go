@@ -148,6 +148,7 @@ func unfoldTokens(w *play.Walker, st *play.State, i int) {
 			continue
 		}
 		o := look.TokenObject(t, ev.Under)
+		o.Stands = t.N
 		if t.CopyOf != engine.NoObject {
 			o = engine.AsCopy(o, &st.Board.Objects[t.CopyOf])
 			st.Board.BecomesCopy(&o, t.CopyOf)

@@ -23,6 +23,8 @@ type reader struct {
 	saysSize bool
 	// madeEffect is set behind a sentence of a spell that makes an effect.
 	madeEffect bool
+	// ifDid is set behind a sentence about what is done "if you do", and those that go on about that.
+	ifDid bool
 	// brought is set behind a sentence that put something else onto the battlefield.
 	brought bool
 	// aimedTwice is set behind the sentences of a spell that have named two targets.

@@ -15,6 +15,7 @@ func (r *reader) instructions() ([]engine.Instruction, bool) {
 		return nil, false
 	}
 	list := append([]engine.Instruction{first}, r.alsoBy(first)...)
+	joined := make([]bool, len(list))
 	for {
 		if more, ok := r.damageBesides(list); ok {
 			list = more
@@ -28,6 +29,7 @@ func (r *reader) instructions() ([]engine.Instruction, bool) {
 		if !r.link() {
 			break
 		}
+		_, goesOn := verbOf(r.peek().Text)
 		next, ok := r.goesOnTold(&list[len(list)-1])
 		if !ok {
 			next, ok = r.instruction(list[len(list)-1].Who)
@@ -37,11 +39,17 @@ func (r *reader) instructions() ([]engine.Instruction, bool) {
 			break
 		}
 		list = append(append(list, next), r.alsoBy(next)...)
+		for len(joined) < len(list) {
+			joined = append(joined, goesOn)
+		}
 	}
 	if len(list) == 1 {
 		r.unlessDone(&list[0])
 	}
-	return list, r.foundMoves(list) || r.fail()
+	if !r.foundMoves(list) {
+		return list, r.fail()
+	}
+	return r.withOffer(list, joined), true
 }
 
 // foundMoves makes the cards that a library was searched for cards of it that nobody

@@ -66,7 +66,7 @@ func (r *reader) restEitherWay(all []engine.Instruction) bool {
 		r.i = at
 		return false
 	}
-	last := &all[len(all)-1]
+	last := lastSaid(all)
 	if !last.May || last.Word != shape.ThoseCards || last.From != engine.Library || len(last.Then)+len(last.Else) > 0 {
 		r.i = at
 		return false

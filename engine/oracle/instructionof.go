@@ -35,7 +35,11 @@ func parseInstruction(names []string, text string, spell bool) (all []engine.Ins
 		if r.aimed {
 			r.it = r.aimedIt()
 		}
-		r.spokenOfLast(all)
+		last := lastList(all)
+		r.spokenOfLast(last)
+		if r.aboutFaceDown(last) {
+			return nil, 0, r.refusal()
+		}
 		r.aimedTwice = aimed(all) > 1 && !r.aimedAtPlayers()
 		if r.aimedTwice {
 			r.it = engine.NoRef // nobody says which of the two
@@ -46,7 +50,7 @@ func parseInstruction(names []string, text string, spell bool) (all []engine.Ins
 		}
 		r.abilityWord(&Ability{})
 		start := r.i
-		if r.cantRegenerate(all) || r.tokensHave(all) || r.widens(all) || r.ifDone(all) || r.stillThat(all) || r.shufflesSearched(&all) || r.restEitherWay(all) {
+		if r.cantRegenerate(last) || r.tokensHave(last) || r.widens(all) || r.ifDone(all) || r.stillThat(all) || r.shufflesSearched(&all) || r.restEitherWay(all) {
 			aims += targets(r.toks[start:r.i])
 			continue
 		}
@@ -62,10 +66,9 @@ func parseInstruction(names []string, text string, spell bool) (all []engine.Ins
 		if ins, ok := r.conditional(); ok {
 			onResult(ins, result)
 			underSame(all, ins)
-			if all = append(all, ins...); !r.spokenOn(all) {
-				return nil, 0, r.refusal()
+			if aims += targets(r.toks[start:r.i]); !r.hangs(all, ins, start) {
+				all = append(all, ins...)
 			}
-			aims += targets(r.toks[start:r.i])
 			continue
 		}
 		effects, ok := r.effectSentence(start, all)
@@ -249,52 +252,11 @@ func (r *reader) ifDone(all []engine.Instruction) bool {
 		r.i = at // nobody says whether it is done
 		return false
 	}
-	last := &all[len(all)-1]
-	if !done {
+	if last := &all[len(all)-1]; done {
+		last = lastSaid(all)
+		last.Then, r.ifDid = append(last.Then, ins...), true
+	} else {
 		last.Else = append(last.Else, ins...)
-		return true
-	}
-	if last.Then = append(last.Then, ins...); !r.spokenOn(all) {
-		r.i = at
-		return false
-	}
-	return true
-}
-
-// spokenOn adds to what follows on the last of some instructions, of which somebody may leave it undone, the sentences
-// behind it that go on about a thing it spoke of, and so speak of nothing where it is not done: "If you do, return that
-// card to the battlefield. It gains haste." What is put there face down has no more than they say, which is not understood.
-func (r *reader) spokenOn(all []engine.Instruction) bool {
-	const goesOn = "it;it's;they;they're;that creature;that token;that card;that permanent;those;the token;the creature"
-	if len(all) == 0 {
-		return true
-	}
-	if last := &all[len(all)-1]; len(last.Then) == 0 && !last.FaceDown && (!last.May || last.Verb != engine.CreateTokens && last.Dest != engine.Battlefield) {
-		return true
-	}
-	for !r.done() {
-		at, it, last := r.i, r.it, all
-		if then := all[len(all)-1].Then; len(then) > 0 {
-			last = then
-		}
-		if r.aimed {
-			r.it = r.aimedIt()
-		}
-		r.spokenOfLast(last)
-		if r.cantRegenerate(last) || r.tokensHave(last) {
-			continue
-		}
-		about := r.eatOneOf(goesOn)
-		if about && last[len(last)-1].FaceDown {
-			return r.fail()
-		}
-		r.i = at
-		ins, ok := r.conditional()
-		if !about || !ok || len(ins) == 0 || len(ins[0].Then)+len(ins[0].Else) > 0 {
-			r.i, r.it = at, it
-			return true
-		}
-		all[len(all)-1].Then = append(all[len(all)-1].Then, ins...)
 	}
 	return true
 }

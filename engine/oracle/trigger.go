@@ -258,15 +258,25 @@ func (r *reader) triggerDoes(pt *engine.Pattern) []engine.Instruction {
 		if r.aimed {
 			r.it = r.aimedIt()
 		}
-		if r.cantRegenerate(all) || r.ifDone(all) {
+		start, it, last := r.i, r.it, lastList(all)
+		if r.spokenOfDone(all); r.it == it {
+			it = engine.NoRef
+		}
+		if r.aboutFaceDown(last) {
+			return nil
+		}
+		if r.cantRegenerate(last) || r.tokensHave(last) || r.restEitherWay(all) || r.ifDone(all) {
 			continue
 		}
 		ins, ok := r.conditional()
 		if !ok {
 			return nil
 		}
-		if all = append(all, ins...); !r.spokenOn(all) {
-			return nil
+		if it != engine.NoRef && r.it == engine.Those { // which the next sentence need not mean
+			r.it = it
+		}
+		if !r.hangs(all, ins, start) {
+			all = append(all, ins...)
 		}
 	}
 	if n := targets(r.toks[from:r.i]); n > 1 && n > aimed(all) || n == 0 && aimed(all) > 0 {

@@ -10,14 +10,14 @@ import (
 // Event tells an event in the indicative: "Lightning Bolt deals 3 damage to
 // Bob". It has no final stop.
 func Event(ev *engine.Event, b *engine.Board) string {
-	c := (&speaker{b: b}).clause(ev)
+	c := (&speaker{b: b, of: ev}).clause(ev)
 	return c.subject + " " + c.does + c.rest
 }
 
 // WouldSay tells an event that has not happened yet: "Lightning Bolt would deal
 // 3 damage to Bob". It has no final stop.
 func WouldSay(ev *engine.Event, b *engine.Board) string {
-	c := (&speaker{b: b}).clause(ev)
+	c := (&speaker{b: b, of: ev}).clause(ev)
 	return c.subject + " would " + c.do + c.rest
 }
 
@@ -63,9 +63,10 @@ func passive(subject, participle, rest string, plural bool) clause {
 	return clause{subject, be + participle, "be " + participle, rest}
 }
 
-// speaker names things of one board.
+// speaker names things of one board, as the event of which it tells concerns them.
 type speaker struct {
-	b *engine.Board
+	b  *engine.Board
+	of *engine.Event
 }
 
 // word is what the rules of the board's time call something, "" where they have
@@ -107,11 +108,22 @@ func (s *speaker) object(id engine.ObjectID) string {
 	if id < 0 || s.b == nil || int(id) >= len(s.b.Objects) {
 		return "something"
 	}
+	if ev := s.of; ev != nil && ev.Each > 0 && (id == ev.Object || ev.To == engine.ObjectEntity(id)) {
+		return tokensMade(ev.Each, s.b.Objects[id].Name)
+	}
 	name, of := s.b.Called(id)
 	if of == engine.NoPlayer {
 		return name
 	}
 	return PossessiveForm(s.player(of)) + " " + name
+}
+
+// tokensMade names tokens that one object stands for.
+func tokensMade(n int, name string) string {
+	if n == 1 {
+		return "the " + name + " token"
+	}
+	return "each of the " + Spelled(n) + " " + name + " tokens"
 }
 
 // among tells an event of which is still to be chosen what it happens to: "Bob

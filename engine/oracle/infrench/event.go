@@ -13,13 +13,13 @@ import (
 // EventSays tells an event in the indicative: "Lightning Bolt inflige 3 blessures
 // à Bob". It has no final stop; it is the pendant of oracle.EventSays.
 func EventSays(ev *engine.Event, b *engine.Board) string {
-	return french.Typeset((&speaker{b: b}).tell(ev).says())
+	return french.Typeset((&speaker{b: b, of: ev}).tell(ev).says())
 }
 
 // WouldSay tells an event that has not happened yet: "Lightning Bolt devrait
 // infliger 3 blessures à Bob". It has no final stop.
 func WouldSay(ev *engine.Event, b *engine.Board) string {
-	return french.Typeset((&speaker{b: b}).tell(ev).would())
+	return french.Typeset((&speaker{b: b, of: ev}).tell(ev).would())
 }
 
 // EntitySays names a player, or an object so that no other object of the board is meant:
@@ -33,9 +33,10 @@ func PlayerSays(b *engine.Board, id engine.PlayerID) string {
 	return (&speaker{b: b}).player(id).text
 }
 
-// speaker names things of one board.
+// speaker names things of one board, as the event of which it tells concerns them.
 type speaker struct {
-	b *engine.Board
+	b  *engine.Board
+	of *engine.Event
 }
 
 // word is what the rules of the board's time call something, "" where they have
@@ -148,6 +149,9 @@ func (s *speaker) object(id engine.ObjectID) noun {
 	}
 	name, of := s.b.Called(id)
 	n := noun{text: name, name: true}
+	if ev := s.of; ev != nil && ev.Each > 0 && (id == ev.Object || ev.To == engine.ObjectEntity(id)) {
+		return tokensMade(ev.Each, s.b.Objects[id].Name)
+	}
 	if thing, ok := s.unnamed(&s.b.Objects[id], name); ok {
 		return thing
 	}
@@ -160,6 +164,14 @@ func (s *speaker) object(id engine.ObjectID) noun {
 		n.text += " " + who.of()
 	}
 	return n
+}
+
+// tokensMade names tokens that one object stands for.
+func tokensMade(n int, name string) noun {
+	if n == 1 {
+		return one("le jeton " + name)
+	}
+	return one("chacun des " + french.Number(n, false) + " jetons " + name)
 }
 
 // unnamed is an object that stands for something without a name of its own: a
