@@ -98,7 +98,7 @@ func (t *Tracer) dealt(to engine.Entity) {
 // VerdictOf are the sentences of a verdict: without what stands in brackets.
 func VerdictOf(l say.Language, told []Told, b *engine.Board) []string {
 	var verdict []string
-	for f := range worthTelling(told) {
+	for f := range worthTelling(told, b) {
 		says, _, _ := strings.Cut(FactSays(f, b).In(l), " (")
 		verdict = append(verdict, says)
 	}

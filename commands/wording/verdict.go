@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"apnap/engine"
+	"apnap/engine/era"
 	"apnap/engine/oracle/infrench"
 	"apnap/engine/say"
 )
@@ -14,7 +15,7 @@ import (
 // goes without saying (life lost to damage that is told already).
 func Verdict(l say.Language, told []Told, b *engine.Board) string {
 	var parts []string
-	for f := range worthTelling(told) {
+	for f := range worthTelling(told, b) {
 		parts = append(parts, say.Capital(FactSays(f, b).In(l))+".")
 	}
 	if len(parts) == 0 {
@@ -24,8 +25,9 @@ func Verdict(l say.Language, told []Told, b *engine.Board) string {
 }
 
 // worthTelling leaves out the life that is lost to what is told already, where it is as
-// much as that says.
-func worthTelling(told []Told) iter.Seq[*Told] {
+// much as that says, and where the rules have no word for milling that cards were put into the graveyard which none
+// of them came to.
+func worthTelling(told []Told, b *engine.Board) iter.Seq[*Told] {
 	return func(yield func(*Told) bool) {
 		why := false // whether something is told that loses life by itself
 		for i := range told {
@@ -34,11 +36,45 @@ func worthTelling(told []Told) iter.Seq[*Told] {
 			if f.Result && f.Kind == "life_loss" && why && lostBesides(told, f.Player) == 0 {
 				continue
 			}
+			if f.Kind == "mill" && era.Of(b.Edition, era.Mill).Unused() {
+				if f = onlyBuried(f, milledElsewhere(told[i+1:], f.Player)); f == nil {
+					continue
+				}
+			}
 			if !yield(f) {
 				return
 			}
 		}
 	}
+}
+
+// onlyBuried is, of cards that were milled, those that came to the graveyard; nil where none did.
+func onlyBuried(f *Told, elsewhere int) *Told {
+	left := AmountOf(&f.Fact) - elsewhere
+	switch {
+	case elsewhere == 0:
+		return f
+	case left <= 0:
+		return nil
+	}
+	rest := *f
+	rest.SetAmount(left)
+	rest.Event.Kind, rest.Event.From, rest.Event.Dest, rest.Event.What, rest.Event.Object = engine.Move, engine.Library, engine.Graveyard, engine.ThoseCards, engine.NoObject
+	return &rest
+}
+
+// milledElsewhere is how many of the cards that a player milled came to another place than the graveyard.
+func milledElsewhere(told []Told, player string) int {
+	n := 0
+	for i := range told {
+		switch f := &told[i]; {
+		case f.Kind == "mill":
+			return n
+		case f.Kind == "move" && f.How == "milled" && f.To != "graveyard" && (f.Player == player || f.Event.Player != engine.NoPlayer && f.Event.Object != engine.NoObject):
+			n += max(1, AmountOf(&f.Fact))
+		}
+	}
+	return n
 }
 
 // lostBesides is how much more life a player loses as a result than what is told besides says.
