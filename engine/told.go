@@ -100,3 +100,20 @@ func (b Bounds) Fits(n int) bool { return n == Unset || !b.Outside(n) }
 func (b Bounds) Outside(n int) bool {
 	return b.Said && (b.Min != Unset && n < b.Min || b.Max != Unset && n > b.Max)
 }
+
+// Already reports whether a fact says that something of a kind happened to a player before in the turn.
+func (p *Player) Already(kind EventKind) bool {
+	switch kind {
+	case Draw:
+		return HasWord(p.Marks, "drew a card this turn") || HasWord(p.Marks, "has drawn a card this turn")
+	case CreateTokens:
+		return HasWord(p.Marks, "created a token this turn") || HasWord(p.Marks, "created one or more tokens this turn")
+	case GainLife:
+		return HasWord(p.Marks, "gained life this turn")
+	case LoseLife:
+		return HasWord(p.Marks, "lost life this turn")
+	case Discard:
+		return HasWord(p.Marks, "discarded a card this turn")
+	}
+	return false
+}

@@ -93,17 +93,10 @@ func (v *View) firstTime(c *engine.Cond) engine.Tri {
 			got = got.Or(v.sameKind(&action))
 		}
 	}
-	if v.Ev.Kind == engine.Draw && v.saidToHaveDrawn() {
+	if p := v.Ev.Player; p != engine.NoPlayer && v.St.Board.Players[p].Already(v.Ev.Kind) {
 		got = engine.Yes
 	}
 	return got.Not()
-}
-
-// saidToHaveDrawn reports whether a fact says that the player drew a card before
-// in the turn.
-func (v *View) saidToHaveDrawn() bool {
-	marks := v.St.Board.Players[v.Ev.Player].Marks
-	return engine.HasWord(marks, "drew a card this turn") || engine.HasWord(marks, "has drawn a card this turn")
 }
 
 // sameKind asks whether an earlier event was such a one as the view's, of the

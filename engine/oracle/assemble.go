@@ -114,6 +114,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	b.triggers()
 	b.asCopies()
 	b.triggersLast()
+	b.unsaidTimes()
 	b.attackTriggers()
 	if err := b.costForbidden(); err != nil {
 		return nil, err

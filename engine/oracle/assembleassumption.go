@@ -28,9 +28,6 @@ func (b *builder) unsaid() {
 			b.unsaidCond(&e.If[k])
 			b.unsaidOption(&e.If[k], b.sc.Effects[i].Source)
 			b.unsaidDeed(&e.If[k])
-			if e.If[k].Kind == engine.FirstTime && e.When.Kind == engine.Draw {
-				b.unsaidFirst()
-			}
 		}
 		for k := range e.Do {
 			for m := range e.Do[k].Do {
@@ -38,6 +35,20 @@ func (b *builder) unsaid() {
 					b.unsaidCond(c)
 				}
 			}
+		}
+	}
+}
+
+// unsaidTimes does the same for what is allowed, or waited for, the first time each turn; for abilities that trigger too.
+func (b *builder) unsaidTimes() {
+	for i := range b.sc.Effects {
+		inst := &b.sc.Effects[i]
+		switch first := func(c engine.Cond) bool { return c.Kind == engine.FirstTime }; {
+		case !slices.ContainsFunc(inst.Effect.If, first):
+		case inst.Effect.When.Kind == engine.Draw:
+			b.unsaidFirst(inst)
+		default:
+			b.unsaidBefore(inst)
 		}
 	}
 }
@@ -141,11 +152,11 @@ func (b *builder) triggersDraw() bool {
 
 // unsaidFirst takes the first draw of each player in the question for the first of the
 // turn, where no fact says that another came before.
-func (b *builder) unsaidFirst() {
+func (b *builder) unsaidFirst(inst *engine.Instance) {
 	for h := range b.sc.Events {
 		for i := range b.sc.Events[h].Events {
 			ev := &b.sc.Events[h].Events[i]
-			if ev.Kind != engine.Draw && ev.Kind != engine.DrawCards || ev.Player == engine.NoPlayer {
+			if ev.Kind != engine.Draw && ev.Kind != engine.DrawCards || ev.Player == engine.NoPlayer || !looksAt(inst, ev.Player) {
 				continue
 			}
 			p := &b.board.Players[ev.Player]
@@ -158,6 +169,34 @@ func (b *builder) unsaidFirst() {
 			}
 			b.assume(say.New("%s drew no card this turn before (else: \"%s has already drawn a card this turn\")", shape.PlayerName(p.Name), p.Name))
 		}
+	}
+}
+
+// looksAt reports whether an effect looks at what a player does, as far as its words say whom it means.
+func looksAt(inst *engine.Instance, p engine.PlayerID) bool {
+	who := inst.Effect.When.Affected
+	if who == nil || !who.Players {
+		who = inst.Effect.When.Doer
+	}
+	switch {
+	case who == nil || inst.Controller == engine.NoPlayer:
+		return true
+	case who.Player == engine.You:
+		return p == inst.Controller
+	case who.Player == engine.Opponent, who.Player == engine.NotYou:
+		return p != inst.Controller
+	}
+	return true
+}
+
+// unsaidBefore takes what an effect allows, or waits for, the first time each turn not to have happened before what
+// the question tells, where no fact says that it did.
+func (b *builder) unsaidBefore(inst *engine.Instance) {
+	first := func(ev engine.Event) bool {
+		return ev.Kind == inst.Effect.When.Kind && (ev.Player == engine.NoPlayer || looksAt(inst, ev.Player) && !b.board.Players[ev.Player].Already(ev.Kind))
+	}
+	if slices.ContainsFunc(b.sc.Events, func(h engine.Happening) bool { return slices.ContainsFunc(h.Events, first) }) {
+		b.assume(say.New("Nothing that %s looks at happened this turn before what is told here", inst.Called()))
 	}
 }
 
