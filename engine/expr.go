@@ -119,3 +119,13 @@ type Cond struct {
 	Subs   []Cond
 	When   *Pattern
 }
+
+// OfFew reports whether a condition asks for no more of something than so much, which nobody can say who has not
+// looked at all there is, rather than for at least so much.
+func (c *Cond) OfFew() bool {
+	few := c.Range.Op == AtMost || c.Range.Op == LessThan
+	if n := c.Range.N; c.Range.Op == Exactly && n != nil {
+		few = n.Op == Lit && n.N == 0
+	}
+	return few != c.Not
+}

@@ -88,11 +88,16 @@ func resolveTriggers(w *play.Walker, st *play.State, h *engine.Happening) {
 	}
 	if len(tasks) == 0 && !resolved && st.Moment0 == 1 { // the question begins with its resolving
 		for _, r := range h.Resolve {
+			if !triggeredBefore(w, st, r) {
+				resolved = true
+				continue
+			}
 			tasks = append(tasks, play.Task{Ins: w.Scenario.Effects[r.Effect].Effect.Then,
 				Ctx: play.Context{Effect: r.Effect, Ev: noEventOf(&w.Scenario.Effects[r.Effect]), Of: r.Of, By: engine.NoPlayer, Held: r.Of != engine.NoObject}})
 		}
 	}
 	if len(tasks) == 0 && !resolved {
+		needsMore(w, st, h.Resolve)
 		neverTriggered(w, st, h.Resolve[0].Effect)
 	}
 	for i := len(tasks) - 1; i >= 0; i-- {
@@ -123,16 +128,62 @@ func resolving(w *play.Walker, st *play.State, i int) play.Task {
 		v.Past = c.Kind == engine.RefIs // what has left is looked at as it last was
 		switch v.Holds(c) {
 		case engine.Unknown:
-			w.Fail(v.Need(f.Effect))
+			if !w.Granted(f.Effect) {
+				w.Fail(v.Need(f.Effect))
+			}
 		case engine.No:
-			because := say.New("the condition of %s does not hold any more as it resolves", inst.Called())
-			w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: ev, Chosen: f.Effect, Chooser: engine.NoPlayer,
-				Excluded: []engine.Exclusion{{Effect: f.Effect, Why: engine.ConditionFails, Rule: cr.InterveningIf}}, Rules: []cr.Rule{cr.InterveningIf}})
-			possible.Nothing(w, st, ev, because)
+			failsNow(w, st, f.Effect, &ev)
 			return play.Task{}
 		}
 	}
 	return play.Task{Ins: inst.Effect.Then, Ctx: play.Context{Effect: f.Effect, Ev: ev, Of: f.Holder, By: f.By, Held: true}}
+}
+
+// failsNow tells that the condition of an ability does not hold as it resolves.
+func failsNow(w *play.Walker, st *play.State, id engine.EffectID, ev *engine.Event) {
+	because := say.New("the condition of %s does not hold any more as it resolves", w.Scenario.Effects[id].Called())
+	w.Note(&engine.Step{Moment: st.Moment0 - 1, Kind: engine.StepExcluded, Before: *ev, Chosen: id, Chooser: engine.NoPlayer,
+		Excluded: []engine.Exclusion{{Effect: id, Why: engine.ConditionFails, Rule: cr.InterveningIf}}, Rules: []cr.Rule{cr.InterveningIf}})
+	possible.Nothing(w, st, *ev, because)
+}
+
+// triggeredBefore reports whether an ability with whose resolving the question begins does what it says: what it asks for was
+// so as it triggered, and is so still unless what is named says otherwise (cr.InterveningIf).
+func triggeredBefore(w *play.Walker, st *play.State, r engine.Resolving) bool {
+	inst := &w.Scenario.Effects[r.Effect]
+	holder, ev := r.Of, noEventOf(inst)
+	if holder == engine.NoObject {
+		holder = inst.Source
+	}
+	if when := &inst.Effect.When; when.Kind == engine.BeginPhase && st.Board.Step != "" {
+		ev.Kind, ev.Player, ev.What = when.Kind, st.Board.Active, st.Board.Step
+	}
+	v := happen.Watcher(w, st, r.Effect, holder, &ev)
+	for k := range inst.Effect.If {
+		c := &inst.Effect.If[k]
+		got := v.Holds(c)
+		switch {
+		case c.Kind == engine.FirstTime || got == engine.Yes:
+		case got == engine.No && !v.MayHold(c):
+			failsNow(w, st, r.Effect, &ev)
+			return false
+		default:
+			w.Grants(r.Effect)
+		}
+	}
+	return true
+}
+
+// needsMore asks for what decides whether any of the abilities has triggered that the question has resolve.
+func needsMore(w *play.Walker, st *play.State, list []engine.Resolving) {
+	for _, r := range list {
+		for i := range st.Unsures {
+			if x := &st.Unsures[i]; x.Effect == r.Effect {
+				w.Fail(x.Need)
+				return
+			}
+		}
+	}
 }
 
 // neverTriggered tells that an ability which the question has resolve has not

@@ -9,7 +9,8 @@ import (
 
 // unsure notes that nobody said whether an ability triggers.
 func unsure(st *play.State, id engine.EffectID, v *look.View) {
-	x := play.UnsureOf{Effect: id, What: v.Need(id).What}
+	need := v.Need(id)
+	x := play.UnsureOf{Effect: id, What: need.What, Need: need}
 	for _, y := range st.Unsures {
 		if y.Effect == id && y.What.Same(x.What) {
 			return
@@ -191,13 +192,37 @@ func triggers(w *play.Walker, now *play.State, v *look.View, id engine.EffectID,
 		return false
 	}
 	got, _ := v.FitsOne(p)
-	if got != engine.No {
+	if got == engine.Yes {
+		if got = v.All(v.Inst.Effect.If); got == engine.Unknown && resolvesAlone(w, now, id) {
+			w.Grants(id)
+			return true
+		}
+	} else if got == engine.Unknown {
 		got = got.And(v.All(v.Inst.Effect.If))
 	}
 	if got == engine.Unknown {
 		unsure(now, id, v)
 	}
 	return got == engine.Yes
+}
+
+// resolvesAlone reports whether the question has an ability resolve later, and with it no other of the same object, which may
+// be the one that is meant: what it asks for was so then.
+func resolvesAlone(w *play.Walker, st *play.State, id engine.EffectID) bool {
+	source := w.Scenario.Effects[id].Source
+	for h := st.Moment0; h < len(w.Scenario.Events); h++ {
+		found, own := false, 0
+		for _, r := range w.Scenario.Events[h].Resolve {
+			found = found || r.Effect == id
+			if w.Scenario.Effects[r.Effect].Source == source {
+				own++
+			}
+		}
+		if found {
+			return own == 1
+		}
+	}
+	return false
 }
 
 // stands reports whether an object has a triggered ability where it works: on the

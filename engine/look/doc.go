@@ -4,7 +4,7 @@
 //
 // view.go has View, the window; projection.go the permanent that is about to enter, as it
 // would be (cr.EntersLookahead), statement.go what continuous effects make of things. pattern.go compares an event with what an effect waits for;
-// match.go and quality.go an object or a player with a filter; cond.go asks conditions; eval.go
+// match.go and quality.go an object or a player with a filter; cond.go asks conditions, mayhold.go whether what nobody names could change the answer; eval.go
 // counts and measures; refs.go finds what words refer to. history.go looks at what has
 // happened, thatmany.go at what a text that is carried out has done so far, cause.go at what brought the event about, linked.go at what was exiled by the same
 // object, copied.go at abilities an object has as a copy, lastknown.go at objects that are gone.

@@ -127,14 +127,37 @@ func draws(ev *engine.Event) bool {
 // drawsResolved takes it not to be the draw step, where nobody tells the step, if all that may draw the card of that step's player is an
 // ability that triggered: the card of the turn is drawn before anything resolves in that step (cr.DrawStep).
 func (b *builder) drawsResolved() {
-	exceptFirst := func(i engine.Instance) bool { return i.Effect.When.ExceptFirst }
-	if b.board.Step != "" || !b.triggersDraw() || !slices.ContainsFunc(b.sc.Effects, exceptFirst) {
+	if b.board.Step != "" || !b.triggersDraw() {
 		return
 	}
-	told := func(ev engine.Event) bool { return draws(&ev) && ev.Player == b.board.Active }
-	if !slices.ContainsFunc(b.sc.Events, func(h engine.Happening) bool { return slices.ContainsFunc(h.Events, told) }) {
-		b.notInDrawStep(b.board.Active)
+	for i := range b.sc.Effects {
+		inst := &b.sc.Effects[i]
+		if !inst.Effect.When.ExceptFirst {
+			continue
+		}
+		p := b.exceptedDrawer(inst)
+		if p != b.board.Active && b.turnTold() {
+			continue // whose draw step it is not
+		}
+		told := func(ev engine.Event) bool { return draws(&ev) && ev.Player == p }
+		if !slices.ContainsFunc(b.sc.Events, func(h engine.Happening) bool { return slices.ContainsFunc(h.Events, told) }) {
+			b.notInDrawStep(p)
+		}
 	}
+}
+
+// exceptedDrawer is the player in whose draw step the first draw is none that an effect waits for: who controls it, where it
+// waits for draws of that player, else one whose turn it may be.
+func (b *builder) exceptedDrawer(inst *engine.Instance) engine.PlayerID {
+	who := inst.Effect.When.Affected
+	switch {
+	case who == nil || !who.Players:
+	case who.Player == engine.You || who.Is == engine.RefYou:
+		return inst.Controller
+	case who.Player == engine.Opponent && inst.Controller == b.board.Active && len(b.board.Players) == 2:
+		return 1 - inst.Controller
+	}
+	return b.board.Active
 }
 
 // triggersDraw reports whether an ability which triggers, and which the question has resolve, draws cards.
@@ -219,7 +242,7 @@ func (b *builder) unsaidOption(c *engine.Cond, id engine.ObjectID) {
 		case slices.Contains(o.Marks, mark):
 		case slices.Contains(marksOfCosts(), mark):
 			b.assume(say.New("No fact says \"%s for %s\", so that it was not", mark, o.Name))
-		case mark == additionalCostPaid:
+		case mark == additionalCostPaid, strings.HasSuffix(mark, " "+costWasPaid), strings.HasSuffix(mark, spentToCast):
 			b.assume(say.New("No fact says for %s that %s", o.Name, mark))
 		}
 	}

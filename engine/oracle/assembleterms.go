@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"apnap/engine"
+	"apnap/engine/oracle/inenglish"
 	"apnap/engine/oracle/shape"
 	"apnap/engine/say"
 )
@@ -26,6 +27,32 @@ func (b *builder) resolvedTerms() {
 				of = inst.Source
 			}
 			b.countersTakenOff(inst.Effect.Then, of, h)
+			b.askedTerms(inst, h == 0)
+		}
+	}
+}
+
+// askedTerms says it of what an ability asks for (cr.InterveningIf). Where the question begins with its resolving, there is
+// what it asks for at least, whoever names it.
+func (b *builder) askedTerms(inst *engine.Instance, first bool) {
+	if len(inst.Effect.If) > 0 && inst.Effect.Text == "" {
+		e := *inst.Effect
+		e.Says, inst.Effect = inenglish.Effect(&e, b.namesFor(inst, inenglish.Entity)), &e
+	}
+	for k := range inst.Effect.If {
+		c := &inst.Effect.If[k]
+		switch {
+		case c.Kind == engine.Controls && (c.OfFew() || !first):
+			b.noneBut(c.Filter)
+		case c.Kind == engine.CountIs && c.Expr != nil && (c.Expr.Op == engine.CountOf || c.Expr.Op == engine.GreatestOf) && (c.OfFew() || !first):
+			b.noneBut(c.Expr.Filter)
+		case c.Kind == engine.RefIs && c.Filter != nil && engine.HasWord(c.Filter.Marks, untappedMark):
+			b.assume(say.New("What nobody says is tapped is untapped"))
+		}
+		if !first {
+			b.unsaidCond(c)
+			b.unsaidOption(c, inst.Source)
+			b.unsaidDeed(c)
 		}
 	}
 }

@@ -209,8 +209,11 @@ func (r *reader) graveyardCond() (engine.Cond, bool) {
 	return engine.Cond{Kind: engine.CountIs, Range: rng, Expr: shape.Expr(engine.Expr{Op: engine.GraveyardOf, Ref: engine.RefYou})}, true
 }
 
-// costWasPaid is what conditions say of a cost.
-const costWasPaid = "cost was paid"
+// What conditions say of a cost, and of mana.
+const (
+	costWasPaid = "cost was paid"
+	spentToCast = " was spent to cast it"
+)
 
 // costCond reads what was done as the spell was cast: "the gift was promised",
 // "this spell's madness cost was paid".
@@ -228,7 +231,7 @@ func (r *reader) costCond() (engine.Cond, bool) {
 			r.i = at
 			return engine.Cond{}, false
 		}
-		mark = m + " was spent to cast it"
+		mark = m + spentToCast
 	case r.eatWords("the", "gift", "was", "promised"):
 		mark = "gift was promised"
 	case r.eatWords("the", "gift", "wasn't", "promised"):

@@ -19,13 +19,26 @@ const (
 	LibraryStore
 	GraveyardStore
 	LifeStore
+	// ConditionStore stands for what an ability asks for that triggered by what is told.
+	ConditionStore
 )
 
 // Taken is a store that a play takes from and of which nobody said how much
-// there is.
+// there is, or the condition of an ability of which nobody said whether it holds.
 type Taken struct {
 	Player engine.PlayerID
 	From   Store
+	Effect engine.EffectID // of ConditionStore
+}
+
+// Grants notes that the condition of an ability is taken to hold.
+func (w *Walker) Grants(id engine.EffectID) {
+	w.Supposes(Taken{From: ConditionStore, Effect: id})
+}
+
+// Granted reports whether it is.
+func (w *Walker) Granted(id engine.EffectID) bool {
+	return slices.Contains(w.Taken, Taken{From: ConditionStore, Effect: id})
 }
 
 // Supposes notes that there is taken to be enough of something.

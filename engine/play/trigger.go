@@ -17,6 +17,7 @@ type Supposed struct {
 type UnsureOf struct {
 	Effect engine.EffectID
 	What   say.Message
+	Need   *engine.NeedFact
 }
 
 // Triggering is a triggered ability about prevented damage that has triggered:

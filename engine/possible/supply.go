@@ -3,6 +3,7 @@ package possible
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -300,13 +301,34 @@ func Assumed(w *play.Walker) []say.Message {
 		if a.Player != b.Player {
 			return int(a.Player) - int(b.Player)
 		}
-		return int(a.From) - int(b.From)
+		if a.From != b.From {
+			return int(a.From) - int(b.From)
+		}
+		return int(a.Effect) - int(b.Effect)
 	})
 	var out []say.Message
 	for _, t := range w.Taken {
+		if t.From == play.ConditionStore {
+			out = append(out, granted(&w.Scenario.Effects[t.Effect]))
+			continue
+		}
 		out = append(out, says(t, &w.Scenario.Board.Players[t.Player]))
 	}
 	return out
+}
+
+// granted says that what an ability asks for, which the question has resolve, is so.
+func granted(inst *engine.Instance) say.Message {
+	const ifWord, end, unsaid = ", if ", ", ", "that is so"
+	text := inst.Effect.Text
+	if text == "" {
+		text = inst.Effect.Says
+	}
+	_, words, _ := strings.Cut(text, ifWord)
+	if words, _, _ = strings.Cut(words, end); words == "" || words == unsaid {
+		return say.New("What %s asks for is so, since its trigger resolves", inst.Called())
+	}
+	return say.New("What %s asks for is so, since its trigger resolves: \"%s\"", inst.Called(), say.Text(words))
 }
 
 // says is the assumption that a player has enough of it.

@@ -15,6 +15,8 @@ func frenchAssumptions() phrases {
 		"%s says that what it destroys can't be regenerated":                                                   "D'après le texte de %s, ce qu'il détruit ne peut pas être régénéré",
 		"%s says that its damage can't be prevented":                                                           "D'après le texte de %s, ses blessures ne peuvent pas être prévenues",
 		"%s has the loyalty counters that are removed: %s":                                                     "%s a les marqueurs loyauté qui en sont retirés : %s",
+		"What %s asks for is so, since its trigger resolves":                                                   "Ce que demande %s est vérifié, puisque sa capacité déclenchée se résout",
+		"What %s asks for is so, since its trigger resolves: \"%s\"":                                           "Ce que demande %s est vérifié, puisque sa capacité déclenchée se résout : « %s »",
 		"%s, and more that keep it there: %s":                                                                  "%s, et d'autres qui le gardent là : %s",
 		"%s has the %s counters that are removed: %s":                                                          "%s a les marqueurs « %s » qui en sont retirés : %s",
 		"You have enough permanents for that":                                                                  "Vous avez assez de permanents pour cela",
