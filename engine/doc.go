@@ -12,7 +12,7 @@
 // traits.go and making.go how effects change an object, names.go how it is called; event.go what
 // can happen, kind.go what the rules say of each kind of that, marks.go which effects have had their chance at it, steps.go the parts of a turn,
 // tokens.go the tokens the rules define. effect.go is what an effect says and refers to, filter.go and expr.go
-// what it asks and counts, words.go what these have in common, textchange.go what becomes of its
+// what it asks and counts, chance.go which results of dice and coins it asks for, words.go what these have in common, textchange.go what becomes of its
 // words. scenario.go is a question, resolution.go the answer with its trace, exploration.go
 // all answers, refusal.go why there is none. tree_gen.go compares, copies and visits what an
 // effect says.

@@ -295,6 +295,9 @@ type BoardChange struct {
 	Text string
 }
 
+// EitherEnd is the place of a card that somebody puts on the top or the bottom of a library, as he chooses.
+const EitherEnd = "top or bottom"
+
 // HowMuch is how much of it there is: for mana, the number of its symbols.
 func (ev *Event) HowMuch() int {
 	if ev.Uncounted() {

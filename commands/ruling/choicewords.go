@@ -46,6 +46,9 @@ func (c *Case) choiceAsked() say.Message {
 	case engine.ChooseDivide:
 		return c.divisionAsked(cite)
 	case engine.ChooseMode:
+		if open.ByChance() {
+			return say.New("%s. What comes of it decides what %s does%s.", would, c.asking(), cite)
+		}
 		if open.Effect == engine.NoEffect && you {
 			return say.New("%s. You choose what happens%s.", would, cite)
 		}

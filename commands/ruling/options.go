@@ -12,6 +12,9 @@ import (
 
 // ChoosesSays is who is to choose: "Bob chooses".
 func (c *Case) ChoosesSays() string {
+	if c.Open.ByChance() {
+		return c.Lang.Say("Chance decides")
+	}
 	switch who := c.Ruling.Choice.Chooser; {
 	case who == engine.Other:
 		return say.Capital(Chooses(wording.PlayerSays(who)).In(c.Lang))

@@ -269,6 +269,9 @@ func (t *Tracer) chose(st *engine.Step) say.Message {
 		return say.New("%s takes up %s next.", AtStart(who), Called(t.Scenario, st.Chosen))
 	}
 	answer := t.answer(st)
+	if slices.Contains(st.Rules, cr.RollDie) || slices.Contains(st.Rules, cr.FlipCoin) {
+		return say.New("It comes out so: %s.", answer)
+	}
 	switch you := IsYou(who); {
 	case you && label != "":
 		return say.New("You choose %s for %s.", answer, Called(t.Scenario, st.Chosen))

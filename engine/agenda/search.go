@@ -2,6 +2,7 @@ package agenda
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -12,7 +13,7 @@ import (
 // where that search could not happen: nothing was found (cr.ImpossibleIgnored). What does not
 // speak of them, such as the shuffle, goes on.
 func aboutNothingFound(w *play.Walker, st *play.State, t *play.Task) bool {
-	if !speaksOfThose(&t.Ins[0]) || len(t.Ctx.Those) > 0 || t.Ctx.Effect == engine.NoEffect {
+	if !speaksOfThose(&t.Ins[0]) && !toldOfFound(&t.Ins[0]) || len(t.Ctx.Those) > 0 || t.Ctx.Effect == engine.NoEffect {
 		return false
 	}
 	source := w.Scenario.Effects[t.Ctx.Effect].Source
@@ -26,6 +27,12 @@ func aboutNothingFound(w *play.Walker, st *play.State, t *play.Task) bool {
 		Excluded: []engine.Exclusion{{Effect: t.Ctx.Effect, Why: engine.NothingFound, Rule: cr.ImpossibleIgnored}}})
 	pushRest(w, st, t, true)
 	return true
+}
+
+// toldOfFound reports whether an instruction tells as it stands what somebody may do with cards spoken of before.
+func toldOfFound(in *engine.Instruction) bool {
+	const that, those, exiled = "that card", "those cards", "the exiled card"
+	return in.Verb == engine.OtherAction && in.Told && (strings.Contains(in.Word, that) || strings.Contains(in.Word, those) || strings.Contains(in.Word, exiled))
 }
 
 // aboutWhatIsNotThere leaves out that a target gains something, or changes, which the same text was to put onto the

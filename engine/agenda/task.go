@@ -73,7 +73,10 @@ func carryOutNext(w *play.Walker, st *play.State, t play.Task) {
 	if t.Ctx.Held && !t.Ctx.OfHeld {
 		t.Ctx.Deeds = play.Deeds{OfHeld: true, Begun: st.Facts.Len(), Since: st.Facts.Len()}
 	}
-	if len(t.Ctx.Those) == 0 && len(st.Moved) > 0 {
+	fromHand := first.Verb == engine.Move && first.What == engine.ChosenObject && first.From == engine.Hand
+	if (first.Verb == engine.SearchLibrary || fromHand) && !speaksOfThose(&first) {
+		t.Ctx.Those, st.Moved = nil, nil // what is spoken of from here on is what is found
+	} else if len(t.Ctx.Those) == 0 && len(st.Moved) > 0 {
 		t.Ctx.Those = st.Moved
 	}
 	if len(t.Ins) > 1 {
@@ -106,6 +109,9 @@ func carryOut(w *play.Walker, st *play.State, in *engine.Instruction, t play.Tas
 		moment.AskTask(w, st, in, t, &v)
 		return
 	}
+	if askResult(w, st, in, t) {
+		return
+	}
 	moment.Perform(w, st, in, t, &v)
 }
 
@@ -133,6 +139,10 @@ func resumeTask(w *play.Walker, st *play.State) {
 	t, picks := *st.Pend.Task, st.Pend.Picks
 	st.Pend = nil
 	in := t.Ins[0]
+	if len(t.Results) > 0 && len(picks) > 0 {
+		came(st, &t, picks[0])
+		picks = []int{0}
+	}
 	v := apply.TaskView(w, st, &t)
 	if len(picks) > 0 && picks[0] == 0 {
 		moment.Perform(w, st, &in, t, &v)

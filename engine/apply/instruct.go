@@ -218,6 +218,9 @@ func playerEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]en
 		if ev.Kind == engine.Draw {
 			ev.Kind = engine.DrawCards
 		}
+		if ev.Kind == engine.ProduceMana && !manyTimes(&ev, in) {
+			continue
+		}
 		if len(in.Tokens) > 0 { // what is amassed
 			ev.Tokens = []engine.Tokens{engine.Army(in.Tokens[0].Tokens.Subtypes[0])}
 		}
@@ -227,6 +230,16 @@ func playerEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]en
 		out = append(out, ev)
 	}
 	return out, nil
+}
+
+// manyTimes gives mana that is added for each of several as much as that is; false where that is none.
+func manyTimes(ev *engine.Event, in *engine.Instruction) bool {
+	if in.Amount == nil || !strings.HasPrefix(in.Mana, "{") {
+		return in.Amount == nil || ev.Amount > 0
+	}
+	ev.Mana = strings.Repeat(in.Mana, min(max(0, ev.Amount), maxMana/len(in.Mana)))
+	ev.Amount = 1
+	return ev.Mana != ""
 }
 
 // counterEvents put or remove counters.
@@ -303,12 +316,34 @@ func moveEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]engi
 			ev.Kind = engine.Move
 		}
 		out = append(out, ev)
+		with, ok := counted(v, in, ev)
+		if !ok {
+			return nil, errMissing
+		}
+		out = append(out, with...)
 	}
 	rest, ok := restOfZone(v, in, base)
 	if !ok {
 		return nil, errMissing
 	}
 	return append(out, rest...), nil
+}
+
+// counted are the counters with which something is exiled; false where their number is not known.
+func counted(v *look.View, in *engine.Instruction, move engine.Event) (out []engine.Event, ok bool) {
+	for i := range in.Enter {
+		if in.Enter[i].Kind != engine.EnterCounters || move.Kind != engine.Move || move.Dest != engine.Exile {
+			continue
+		}
+		n, ok := v.Eval(in.Enter[i].Amount)
+		if !ok {
+			return nil, false
+		}
+		ev := blank(v, engine.PutCounters)
+		ev.To, ev.Counter, ev.Amount, ev.Player = engine.ObjectEntity(move.Object), in.Enter[i].Counter, n, v.You
+		out = append(out, ev)
+	}
+	return out, true
 }
 
 // restOfZone moves the cards that nobody named of the graveyards that a description takes in, where it is said how

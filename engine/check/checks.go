@@ -1,6 +1,8 @@
 package check
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/cr"
 	"apnap/engine/play"
@@ -79,6 +81,9 @@ func destroying(id engine.ObjectID) engine.Event {
 // costs are paid together.
 func sameResolution(w *play.Walker, st *play.State) bool {
 	was, is := lastBefore(w.Scenario.Events[:st.Moment0]), firstOf(w.Scenario.Events[st.Moment0:])
+	if is != nil && finishes(w, st, is) {
+		return true
+	}
 	if was == nil || is == nil {
 		return false
 	}
@@ -93,6 +98,14 @@ func sameResolution(w *play.Walker, st *play.State) bool {
 	}
 	o := &st.Board.Objects[was.Source]
 	return o.Types&(engine.Instant|engine.Sorcery) != 0 || o.Spell
+}
+
+// finishes reports whether an event is that the spell leaves the stack of which the last moment told that it resolves, which is
+// the last part of its resolution (cr.ResolvedSpellGraveyard).
+func finishes(w *play.Walker, st *play.State, is *engine.Event) bool {
+	return is.Kind == engine.Move && is.From == engine.Stack && is.Object != engine.NoObject && slices.ContainsFunc(w.Scenario.Events[st.Moment0-1].Resolve, func(r engine.Resolving) bool {
+		return w.Scenario.ByText(r) && w.Scenario.Effects[r.Effect].Source == is.Object
+	})
 }
 
 // lastBefore is the last event of moments, nil for none; a moment that only changes what things

@@ -277,6 +277,9 @@ func boardPrint(st *play.State) play.Fingerprint {
 	h.Word(o.B)
 	h.Int(int(st.Board.Active))
 	text(&h, st.Board.Step)
+	for _, m := range st.Board.Marks {
+		text(&h, m)
+	}
 	st.Print, st.Printed = sum(&h), true
 	return st.Print
 }
@@ -291,7 +294,7 @@ func objectsPrint(st *play.State) play.Fingerprint {
 		o := &st.Board.Objects[i]
 		h.Word(uint64(o.Zone) | uint64(uint8(o.Controller))<<8 | uint64(o.Types)<<16 | uint64(play.Flag(o.Tapped)|play.Flag(o.FaceDown)<<1|play.Flag(o.Attacking)<<2|play.Flag(o.Blocking)<<3|play.Flag(o.KnownUntapped())<<4)<<56)
 		h.Word(uint64(o.Place)<<32 | uint64(o.Entered)<<16 | uint64(o.Moves))
-		h.Int(o.Damage)
+		h.Int(o.Damage<<16 | o.Stands)
 		h.Int(int(o.Colors)<<8 | len(o.Traits)<<3 | play.Flag(o.Taken)<<1 | play.Flag(o.Reattached))
 		for _, t := range o.Traits {
 			traits(&h, t)

@@ -253,7 +253,7 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 	}
 	for i := range facts {
 		ev := &facts[i].Event
-		if facts[i].Shield == engine.NoEffect && !facts[i].Nothing && ev.Object != engine.NoObject || ev.Kind == engine.OtherAction || ev.Kind == engine.Proliferate && len(moment.Countered(w, st)) == 0 {
+		if facts[i].Shield == engine.NoEffect && !facts[i].Nothing && ev.Object != engine.NoObject || ev.Kind == engine.OtherAction || ev.Kind == engine.Surveil || ev.Kind == engine.Proliferate && len(moment.Countered(w, st)) == 0 {
 			if r := moment.ActionRemark(w, st, ev); !r.IsZero() {
 				tell(r)
 			}

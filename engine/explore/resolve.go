@@ -243,10 +243,18 @@ func asked(w *play.Walker, st *play.State) engine.Choice {
 	if i := st.At(p.Node); i >= 0 {
 		c.Event = st.Moment[i].Ev
 	} else if st.Pend != nil && st.Pend.Task != nil {
-		c.Event = st.Pend.Task.Ctx.Ev
+		if c.Event = st.Pend.Task.Ctx.Ev; len(st.Pend.Task.Results) > 0 {
+			c.Event = rolling(st.Pend.Task, p)
+		}
 	}
 	c.Rules = append(choiceRules(w, st, &c), look.RoundRules(w, st, p)...)
 	return c
+}
+
+// rolling is the die or coin whose result an open choice stands for.
+func rolling(t *play.Task, p *play.Point) engine.Event {
+	in := &t.Ins[0]
+	return engine.Event{Kind: in.Verb, What: in.Word, Amount: 1, Player: p.Chooser, Doer: p.Chooser, Object: engine.NoObject, To: engine.Nobody(), Source: t.Ctx.Ev.Source, Under: engine.NoPlayer, By: t.Ctx.Effect}
 }
 
 // wanting counts the effects among which an order is asked for, also those that
@@ -314,6 +322,12 @@ func choiceRules(w *play.Walker, st *play.State, c *engine.Choice) []cr.Rule {
 		}
 		return nil // no rule says who divides what is redirected
 	case engine.ChooseMode:
+		switch c.Event.Kind {
+		case engine.RollDice:
+			return []cr.Rule{cr.RollDie}
+		case engine.FlipCoin:
+			return []cr.Rule{cr.FlipCoin}
+		}
 		if c.Event.Among != nil {
 			return moment.AmongRules(w, st, &c.Event)
 		}

@@ -127,7 +127,10 @@ func (v *View) count(f *engine.Filter) (int, bool) {
 		if f.Zone == engine.AnyZone && f.Noun != engine.SpellNoun && f.Noun != engine.CardNoun && v.St.Board.Objects[i].Zone != engine.Battlefield {
 			continue
 		}
-		add(v.Match(f, engine.ObjectEntity(id)))
+		got := v.Match(f, engine.ObjectEntity(id))
+		if add(got); got == engine.Yes {
+			n += max(0, v.St.Board.Objects[i].Stands-1)
+		}
 	}
 	return n, ok && !v.Unnamed(f)
 }

@@ -105,6 +105,15 @@ func Trivial(f *engine.Filter) bool {
 		f.NotChosen == "" && f.SharesWith == "" && f.Zone == engine.AnyZone && !f.Multicolored
 }
 
+// targetOfSpell reports whether an object is the target of the instant or sorcery whose text is carried out, which speaks of
+// what there is "other" than that.
+func (v *View) targetOfSpell(id engine.ObjectID) bool {
+	if v.Inst == nil || v.Inst.Effect.Kind != engine.InstructionOf || v.Inst.Target != engine.ObjectEntity(id) || v.This == engine.NoObject {
+		return false
+	}
+	return v.St.Board.Objects[v.This].Types&(engine.Instant|engine.Sorcery) != 0
+}
+
 // MatchObject matches an object; o is nil for cards nobody named.
 func (v *View) MatchObject(f *engine.Filter, id engine.ObjectID, o *engine.Object) engine.Tri {
 	if f.Players {
@@ -113,7 +122,7 @@ func (v *View) MatchObject(f *engine.Filter, id engine.ObjectID, o *engine.Objec
 	if o == nil {
 		return engine.TriOf(Trivial(f))
 	}
-	if f.Other && id == v.This {
+	if f.Other && (id == v.This || v.targetOfSpell(id)) {
 		return engine.No
 	}
 	got := v.matchPlace(f, o)

@@ -129,6 +129,12 @@ func ActionRemark(w *play.Walker, st *play.State, ev *engine.Event) say.Message 
 	case ev.Kind == engine.Proliferate:
 		return say.New("who and what gets another counter is chosen while proliferating; each such counter is an event of its own")
 	}
+	if ev.Kind == engine.Surveil {
+		return surveiledAway(w, st, ev)
+	}
+	if says := hiddenIn(w, st, ev); !says.IsZero() {
+		return says
+	}
 	if ev.Kind == engine.OtherAction && leavesOpen(ev) {
 		return say.New("what this consists of (\"%s\") is not carried out here; say the tokens, counters or cards of it in an event of their own", ev.What)
 	}

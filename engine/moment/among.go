@@ -229,7 +229,11 @@ func askWays(w *play.Walker, st *play.State, i int, others bool) {
 		takeWays(st, i, 0)
 		return
 	}
-	st.Point0 = play.Point{Kind: engine.ChooseMode, Chooser: ev.Player, Node: st.Moment[i].ID, Effect: engine.NoEffect, Among: others}
+	chooser := ev.Player
+	if ev.Kind == engine.Move {
+		chooser = ev.Doer // of a card its owner is the player of the event
+	}
+	st.Point0 = play.Point{Kind: engine.ChooseMode, Chooser: chooser, Node: st.Moment[i].ID, Effect: engine.NoEffect, Among: others}
 	for _, way := range ev.Among.Ways {
 		st.Point0.Options = append(st.Point0.Options, engine.Option{ID: engine.Slug(way.Name), Label: way.Name})
 	}

@@ -10,7 +10,7 @@
 //     once: oldorder.go;
 //  4. whose choice is first, and among what: candidates.go, and together.go for events at the same time;
 //  5. what an event contains, once nothing applies to it any more: unfold.go, action.go,
-//     instruction.go, and keyword.go and explore.go for keyword actions;
+//     instruction.go, and keyword.go and explore.go for keyword actions; what is told of it besides: hidden.go;
 //  6. the results of damage: results.go; outcomes that contradict each other: contradict.go;
 //  7. all that is settled happens (package happen).
 //

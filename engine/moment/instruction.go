@@ -15,6 +15,9 @@ func Perform(w *play.Walker, st *play.State, in *engine.Instruction, t play.Task
 	done := t
 	done.Ctx.Deeds = t.Ctx.After(in, st.Facts.Len())
 	Push(w, st, in.Then, done)
+	if in.Verb == engine.Regenerate && (t.Ctx.ByText || t.Ctx.Held) {
+		in = shielding(in)
+	}
 	events, err := apply.EventsOf(v, in)
 	if err != nil {
 		w.Fail(apply.Wanting(v, t.Ctx.Effect, err))
@@ -31,21 +34,50 @@ func Perform(w *play.Walker, st *play.State, in *engine.Instruction, t play.Task
 		if !apply.OfItsOwn(w, t.Ctx.Effect) {
 			events[i].By = t.Ctx.Effect
 		}
+		if events[i].Position == engine.EitherEnd {
+			events[i] = atEitherEnd(events[i], Chooser(v, in))
+		}
 		st.Put(events[i], 0)
 	}
 	cite.NoteAfter(w, st, t.Ctx.Effect, events)
 }
 
-// eachToken is how many tokens an event befalls that an instruction about what was created before has befall all of them.
+// eachToken is how many tokens an event befalls that an instruction about what was created before, or about all that there is, has befall all of them.
 func eachToken(st *play.State, in *engine.Instruction, ev *engine.Event, those []engine.ObjectID) int {
 	id := ev.Object
 	if ev.To.IsObject() {
 		id = ev.To.Object
 	}
-	if in.What != engine.Those && in.On != engine.Those || !slices.Contains(those, id) {
+	all := in.Filter != nil && in.What == engine.NoRef && id != engine.NoObject && st.Board.Objects[id].Stands > 1
+	if !all && (in.What != engine.Those && in.On != engine.Those || !slices.Contains(those, id)) {
 		return 0
 	}
 	return st.Board.Objects[id].Stands
+}
+
+// shielding is what an instruction to regenerate does: it makes a shield, and nothing regenerates yet (cr.RegenerationShieldOnce).
+func shielding(in *engine.Instruction) *engine.Instruction {
+	const shield = "gets a regeneration shield"
+	one := *in
+	one.Verb, one.Word, one.Told = engine.OtherAction, shield, true
+	if one.What == engine.NoRef && one.Filter == nil {
+		one.What = engine.This
+	}
+	return &one
+}
+
+// atEitherEnd is a move to a library as the choice of which end of it.
+func atEitherEnd(ev engine.Event, p engine.PlayerID) engine.Event {
+	var ways []engine.Way
+	for _, end := range [...]string{"top", "bottom"} {
+		one := ev
+		one.Position = end
+		ways = append(ways, engine.Way{Name: end, Do: [][]engine.Event{{one}}})
+	}
+	owner := ev.Player
+	ev = choosing(ev, p, &engine.Among{Ways: ways}, 1)
+	ev.Player, ev.Position, ev.Doer = owner, "", p
+	return ev
 }
 
 // Push puts instructions on the agenda.

@@ -366,10 +366,28 @@ func manifestDread(_ *play.Walker, st *play.State, i int) bool {
 }
 
 // manifest puts cards onto the battlefield face down.
-func manifest(_ *play.Walker, st *play.State, i int) bool {
+func manifest(w *play.Walker, st *play.State, i int) bool {
 	if st.Moment[i].Ev.Object == engine.NoObject {
 		unfoldManifest(st, i)
+		return !barred(w, st, i)
 	}
+	return true
+}
+
+// barred takes a keyword action away that would only put onto the battlefield what can't enter (cr.ImpossibleIgnored); it reports
+// whether it did.
+func barred(w *play.Walker, st *play.State, i int) bool {
+	ev := st.Moment[i].Ev
+	id, because := possible.Forbidden(w, st, i+1)
+	if because.IsZero() {
+		return false
+	}
+	w.Note(&engine.Step{Moment: st.Moment0 - 1, Before: ev, Kind: engine.StepCant, Chosen: id, Chooser: engine.NoPlayer, Rules: possible.CantRules(w, st, &st.Moment[i+1].Ev, id)})
+	for range min(ev.Amount, play.MaxTimes) {
+		st.Drop(i + 1)
+	}
+	possible.Impossible(w, st, ev, because)
+	st.Drop(i)
 	return true
 }
 

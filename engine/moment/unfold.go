@@ -236,6 +236,9 @@ func separate(w *play.Walker, st *play.State, i int) bool {
 	return true
 }
 
+// armyType is the creature type of what is amassed.
+const armyType = "Army"
+
 // maxApart bounds how many tokens of one description are looked at one by one.
 const maxApart = 12
 
@@ -246,7 +249,8 @@ func tokensApart(w *play.Walker, groups []engine.Tokens) []engine.Tokens {
 	var out []engine.Tokens
 	asks := asksOnEntering(w)
 	for _, t := range groups {
-		if !asks && !look.Reserves(w, t.CopyOf) {
+		army := engine.HasWord(t.Subtypes, armyType) && t.N <= maxApart // of which one alone gets counters
+		if !asks && !army && !look.Reserves(w, t.CopyOf) {
 			out = append(out, t)
 			continue
 		}

@@ -73,9 +73,25 @@ func (b *builder) unsaidStep(c *engine.Cond, inst *engine.Instance) {
 	for i := range c.Subs {
 		b.unsaidStep(&c.Subs[i], inst)
 	}
-	if c.Kind == engine.GameHas && !slices.Contains(b.board.Marks, c.Word) {
+	if c.Kind == engine.GameHas && !slices.Contains(b.board.Marks, c.Word) && !b.toCome(c.Word, inst) {
 		b.assume(say.New("No fact says for %s that %s", inst.Called(), inenglish.GameWords(c.Word)))
 	}
+}
+
+// toCome reports whether a condition asks for the result of a die or a coin of the same text, each of which is then told of.
+func (b *builder) toCome(word string, inst *engine.Instance) bool {
+	of := engine.OfChance(word)
+	told := func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Events, func(ev engine.Event) bool { return ev.Kind == of })
+	}
+	return of != engine.NoEvent && !slices.ContainsFunc(b.sc.Events, told) && leavesToChance(inst.Effect.Then, of)
+}
+
+// leavesToChance reports whether instructions roll a die or flip a coin.
+func leavesToChance(list []engine.Instruction, of engine.EventKind) bool {
+	return slices.ContainsFunc(list, func(in engine.Instruction) bool {
+		return in.Verb == of && in.ByChance() || leavesToChance(in.Then, of) || leavesToChance(in.Else, of)
+	})
 }
 
 // restrictedCombat takes combat damage that the question tells of for damage of creatures

@@ -55,9 +55,28 @@ func (b *builder) ownClause(ev *engine.Event) {
 	}
 }
 
+// aimless notes of a spell whose whole text is known that it has no target.
+func (b *builder) aimless(id engine.ObjectID) {
+	const has = "targets"
+	if id == engine.NoObject {
+		return
+	}
+	o := &b.board.Objects[id]
+	c, ok := b.lookup(o.Name)
+	if !ok || len(o.Targets) > 0 || engine.HasWord(o.NotMarks, has) || c.Types&(engine.Instant|engine.Sorcery) == 0 || c.Does == nil || c.Unread || len(c.Modes) > 0 {
+		return
+	}
+	if !targeted(c.Does) && !refsOf(c.Does)[engine.Target] {
+		o.NotMarks = append(o.NotMarks, has)
+	}
+}
+
 // aim gives an event what its known spell asks of its target. A spell of which not all is
 // read aims at what the question says that it targets.
 func (b *builder) aim(ev *engine.Event) {
+	if ev.Kind == engine.CounterSpell {
+		b.aimless(ev.Object)
+	}
 	spell := &b.board.Objects[ev.Source]
 	c, ok := b.lookup(spell.Name)
 	if spell.Types&engine.PermanentTypes == 0 && c.Does == nil && slices.Contains(spell.Targets, affectedBy(ev)) {

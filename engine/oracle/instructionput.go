@@ -237,8 +237,10 @@ func (r *reader) putVerb(in *engine.Instruction) bool {
 	case r.eatWords("onto", "the", "battlefield"), r.eatWords("into", "play"):
 		in.Dest = engine.Battlefield
 		return r.entering(in) && (in.Filter == nil || in.Filter.Noun != engine.TokenNoun || r.fail()) // which would be created
+	case r.resolves && r.eatOneOf(bothAtEnd):
+		in.Dest = engine.Library // of cards that nobody named it decides nothing here
 	case r.resolves && r.eatOneOf(eitherEnd):
-		in.Dest = engine.Library // which end it is decides nothing here
+		in.Dest, in.Position = engine.Library, engine.EitherEnd
 	case r.resolves && r.eatPhrase(onTop):
 		r.i-- // the full stop
 		in.Dest, in.Position = engine.Library, "top"
@@ -309,7 +311,8 @@ func (r *reader) putAlso(in *engine.Instruction) bool {
 // The words for a library's top, and for an end of it that somebody chooses.
 const (
 	onTop     = "on top ."
-	eitherEnd = "both on top of your library or both on the bottom of your library;on their choice of the top or bottom of their library;on your choice of the top or bottom of its owner 's library"
+	bothAtEnd = "both on top of your library or both on the bottom of your library"
+	eitherEnd = "on their choice of the top or bottom of their library;on your choice of the top or bottom of its owner 's library"
 )
 
 // cardFound reads "the card" of the one that was looked for.

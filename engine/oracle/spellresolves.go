@@ -240,6 +240,7 @@ func (b *builder) aimedAsAsked(to engine.Entity, aim *engine.Filter, r *spellRes
 		b.zone(to.Object, aim.Zone)
 	case aim.Noun == engine.SpellNoun:
 		b.zone(to.Object, engine.Stack)
+		b.aimless(to.Object)
 	}
 }
 

@@ -50,7 +50,8 @@ type Task struct {
 	Follows, IfDone, May bool
 	Facts                int
 	// OfDraw is set on what an effect has done with the card of a draw of its own, behind that.
-	OfDraw bool
+	OfDraw  bool
+	Results []string // of the die or coin that this is, among which one is to come
 }
 
 // Context is what instructions refer back to.

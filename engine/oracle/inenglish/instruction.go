@@ -423,6 +423,10 @@ func (p *printer) moveWords(in *engine.Instruction) (verb, rest string) {
 	case in.Dest == engine.Library && (shape.OfThose(in) || in.Cards != engine.NoRevealed):
 		at := map[string]string{"top": " on top of ", "bottom": " on the bottom of "}[in.Position]
 		rest += OrElse(at, " into ") + p.relPossessive2(in.Who) + " library"
+	case in.Dest == engine.Library && in.Position == engine.EitherEnd && (in.Who == engine.NoRef || in.Who == engine.RefYou):
+		rest += " on " + p.your() + " choice of the top or bottom of its owner's library"
+	case in.Dest == engine.Library && in.Position == engine.EitherEnd:
+		rest += " on their choice of the top or bottom of their library"
 	case in.Dest == engine.Library && in.Position == "shuffled":
 		verb, rest = "shuffle", rest+" into its owner's library"
 	case in.Dest == engine.Library && in.Position != "" && in.Position != "top" || in.Dest == engine.Library && in.Position == "top" && in.From != engine.Library:

@@ -51,6 +51,9 @@ func Choosable(word string) string {
 	if shape, ok := shapeChosen(word); ok {
 		return shape
 	}
+	if said := resultOf(word); said != "" {
+		return said
+	}
 	if name := tokenName(word); name != word {
 		return name
 	}
@@ -102,6 +105,18 @@ func shapeChosen(word string) (string, bool) {
 		s += " avec " + french.List(keywordsSaid(strings.Split(parts[3], " and ")), "et")
 	}
 	return s, true
+}
+
+// resultOf is the result of a die, "" for other words.
+func resultOf(word string) string {
+	const to, more, digits = " to ", " or higher", "0123456789"
+	if low, high, ok := strings.Cut(word, to); ok && strings.Trim(low+high, digits) == "" {
+		return low + " à " + high
+	}
+	if low, ok := strings.CutSuffix(word, more); ok && strings.Trim(low, digits) == "" {
+		return low + " ou plus"
+	}
+	return ""
 }
 
 // ModeSays is a mode of an effect, by its label or by the label with dashes that

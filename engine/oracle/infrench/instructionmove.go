@@ -34,6 +34,8 @@ func (p *printer) moves(in *engine.Instruction) clause {
 	case in.Dest == engine.Library && in.Position == "shuffled":
 		c.verb = "mélanger"
 		c.rest += " dans " + its(oneFeminine("bibliothèque")).text
+	case in.Dest == engine.Library && in.Position == engine.EitherEnd:
+		c.rest += " au-dessus ou au-dessous " + its(oneFeminine("bibliothèque")).of() + ", au choix"
 	case in.Dest == engine.Library && in.Position == "bottom":
 		c.rest += " au-dessous " + its(oneFeminine("bibliothèque")).of()
 	case in.Dest == engine.Library && in.Position == "top":

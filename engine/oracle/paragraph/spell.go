@@ -356,15 +356,30 @@ func wordedWell(list []engine.Instruction, x int) bool {
 		return in.May && (in.Verb == engine.SearchLibrary || copies(in) || slices.ContainsFunc(in.Then, copies))
 	}
 	if k := slices.IndexFunc(list, offered); k > 0 {
+		if slices.ContainsFunc(list[k+1:], asItResolves) {
+			return false
+		}
 		list = list[:k] // what somebody may look for then comes after all that is asked
+	}
+	makes := slices.IndexFunc(list, func(in engine.Instruction) bool {
+		return in.Verb == engine.CreateTokens || in.Dest == engine.Battlefield
+	})
+	if onAll := func(in engine.Instruction) bool { return in.Filter != nil && in.What == engine.NoRef }; makes >= 0 && slices.ContainsFunc(list[makes+1:], onAll) {
+		return false // what has come is among all that there is then
 	}
 	return !slices.ContainsFunc(list, func(in engine.Instruction) bool {
 		one := *in.Clone()
-		return conditional(&one) || !withX(&one, x) || one.Amount != nil && one.Amount.Op != engine.Lit ||
+		return in.Position == engine.EitherEnd || conditional(&one) || !withX(&one, x) || one.Amount != nil && one.Amount.Op != engine.Lit ||
 			one.Filter != nil && one.Filter.Is == engine.NoRef && !ofTypes(one.Filter) && !shape.OfRevealedHand(&one) || spokenOf(one.What) || foes(one.On) || foes(one.Who) || one.Filter != nil && foes(one.Filter.Is) || one.Verb == engine.SearchLibrary || one.Verb == engine.OtherAction && !one.Told && one.Word != engine.FightWord ||
 			one.Power != nil && one.Power.Op != engine.Lit || one.Toughness != nil && one.Toughness.Op != engine.Lit ||
 			slices.ContainsFunc(one.Tokens, func(t engine.TokenSpec) bool { return t.N.Op != engine.Lit })
 	})
+}
+
+// asItResolves reports whether an instruction is carried out whatever somebody looks for before it.
+func asItResolves(in engine.Instruction) bool {
+	with := in.Verb == engine.ShuffleLibrary || in.Verb == engine.OtherAction || in.Verb == engine.Move || in.Verb == engine.Reveal
+	return !in.May && !with && in.If == nil && in.What != engine.Those && in.On != engine.Those
 }
 
 // watched reports whether a card that the paragraph names waits for the search that instructions offer last, which is otherwise left
