@@ -103,6 +103,15 @@ func (ev *Event) Much(whole bool) int {
 	return 0
 }
 
+// Counts reports whether an event of the kind is about a number of something, which "that many" may mean.
+func (k EventKind) Counts() bool {
+	switch k {
+	case Damage, GainLife, LoseLife, SetLife, PayLife, Draw, DrawCards, PutCounters, RemoveCounters, CreateTokens, Mill, Discard, ProduceMana, RollDice, FlipCoin, Reveal, Proliferate:
+		return true
+	}
+	return false
+}
+
 // NoneOfZero reports whether an amount of 0 of the kind is no event, and by which rule, 0
 // where none says so.
 func (k EventKind) NoneOfZero() (by cr.Rule, none bool) { return kinds[k].noneBy, kinds[k].none }

@@ -10,7 +10,7 @@ import (
 // thatMany is the amount meant by "that many": of the event, or of what the text that is carried
 // out did before.
 func (v *View) thatMany() int {
-	if !v.Deeds.ByText {
+	if !v.Deeds.ByText && !(v.Deeds.OfHeld && v.Deeds.Last != engine.NoEvent && v.Ev != nil && !v.Ev.Kind.Counts()) {
 		return v.That
 	}
 	return v.done(v.Deeds.Last, v.Deeds.Since, v.Each)

@@ -326,7 +326,10 @@ func (r *reader) conditional() ([]engine.Instruction, bool) {
 		if !ok || !r.eat(",") {
 			return nil, false
 		}
-		cond = &c
+		if cond = &c; r.resolves && c.Ref == engine.This && (c.Kind == engine.RefIs || c.Kind == engine.CountIs) && r.it == engine.ThatObject {
+			defer func() { r.it = engine.ThatObject }()
+			r.it = engine.This // of which the condition spoke
+		}
 	}
 	r.eatWords("then")
 	each, ok := r.forEachFirst()

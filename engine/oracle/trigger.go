@@ -47,8 +47,21 @@ func (r *reader) resolving(e *engine.Effect) *engine.Effect {
 	said := r.toks[r.i:]
 	if e.Then = r.triggerDoes(&e.When); len(e.Then) == 0 {
 		e.Speaks = spokenOf(said)
+		return e
 	}
+	countsAsked(e)
 	return e
+}
+
+// countsAsked makes "that many" of an ability that triggers on nothing of which there is a number the number that its condition
+// asks for: "if its mana value was 1 or greater, you may remove that many counters".
+func countsAsked(e *engine.Effect) {
+	if e.When.Kind.Counts() || len(e.If) != 1 || e.If[0].Kind != engine.CountIs || e.If[0].Expr == nil {
+		return
+	}
+	if n := e.Then[0].Amount; n != nil && n.Op == engine.That {
+		e.Then[0].Amount = e.If[0].Expr.Clone()
+	}
 }
 
 // spokenOf are the kinds of events of which words that nobody understands may tell, or which they may change: how much

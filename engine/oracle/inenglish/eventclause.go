@@ -127,6 +127,8 @@ func (s *speaker) cards(ev *engine.Event) clause {
 	verb := map[engine.EventKind]string{engine.DrawCards: "draw", engine.Draw: "draw", engine.Mill: "mill", engine.Discard: "discard"}[ev.Kind]
 	if ev.Object != engine.NoObject && (ev.Kind == engine.Discard || ev.Kind == engine.Draw || ev.Kind == engine.Mill && ev.Amount == 1) {
 		what = s.object(ev.Object)
+	} else if ev.Kind == engine.Discard && ev.Position == shape.AtRandom {
+		what += " at random"
 	}
 	if ev.Kind == engine.Mill && s.word(era.Mill) == "" {
 		owner := PossessiveForm(s.player(ev.Player))

@@ -7,6 +7,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/era"
 	"apnap/engine/french"
+	"apnap/engine/oracle/shape"
 )
 
 // tell puts an event into words. Every kind has a form.
@@ -113,6 +114,8 @@ func (s *speaker) cards(ev *engine.Event) telling {
 	}
 	if ev.Object != engine.NoObject && (ev.Kind == engine.Discard || ev.Kind == engine.Draw || ev.Kind == engine.Mill && ev.Amount == 1) {
 		what = s.object(ev.Object).text
+	} else if ev.Kind == engine.Discard && ev.Position == shape.AtRandom {
+		what += " au hasard"
 	}
 	t := telling{who: s.player(ev.Player), none: none, rest: what + asCost(ev)}
 	switch ev.Kind {
