@@ -116,7 +116,7 @@ func (a *account) mentions() []mention {
 		list = append(list, a.namedByEffect(i, text)...)
 	}
 	for _, text := range a.ask.Facts {
-		if !a.askedAbout(text) && !a.resolves(text) {
+		if !a.askedAbout(text) && !a.resolves(text) && !a.takenFrom(text) {
 			list = append(list, mention{quoted(text), withoutText(factsOfAsk, text)})
 		}
 	}
@@ -126,6 +126,27 @@ func (a *account) mentions() []mention {
 		}
 	}
 	return list
+}
+
+// takenFrom reports whether a fact tells that something lies in a graveyard from where a spell or ability moves it, or where something
+// which resolves is aimed at it.
+func (a *account) takenFrom(fact string) bool {
+	sc := a.full.Scenario
+	lies := func(id engine.ObjectID) bool {
+		if id == engine.NoObject || int(id) >= len(sc.Board.Objects) {
+			return false
+		}
+		o := &sc.Board.Objects[id]
+		return o.Zone == engine.Graveyard && strings.HasPrefix(fact, o.Name+" ")
+	}
+	return slices.ContainsFunc(sc.Events, func(h engine.Happening) bool {
+		says := strings.Contains(h.Text, engine.Graveyard.String()) // the event tells it itself
+		return !says && slices.ContainsFunc(h.Events, func(ev engine.Event) bool { return ev.Source != engine.NoObject && lies(ev.Object) }) ||
+			slices.ContainsFunc(h.Resolve, func(r engine.Resolving) bool {
+				to := sc.Effects[r.Effect].Target
+				return to.IsObject() && lies(to.Object)
+			})
+	})
 }
 
 // resolves reports whether a fact is of a permanent of which a triggered ability resolves: what it says is said with that again.

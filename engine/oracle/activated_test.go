@@ -52,3 +52,11 @@ func TestActivatedAbilitiesAreRead(t *testing.T) {
 		}
 	}
 }
+
+// TestAdaptsItself: the ability of a creature that says "adapt" has that creature adapt.
+func TestAdaptsItself(t *testing.T) {
+	list := ParseActivated("Tide Ooze", "Creature — Ooze", "{2}{U}: Adapt 1.")
+	if len(list) != 1 || len(list[0].Does) != 1 || list[0].Does[0].What != engine.This || list[0].Does[0].Who != engine.NoRef {
+		t.Errorf("got %+v", list)
+	}
+}

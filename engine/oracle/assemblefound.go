@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine"
@@ -66,7 +67,33 @@ func (b *builder) find(ev *engine.Event, f *engine.Filter) {
 	o.Zone, o.Owner = engine.Library, ev.Player
 	b.isSuch(ev.Object, f)
 	b.said[ev.Object].zone = true
-	b.assume(say.New("%s finds such a card", shape.ObjectName(&b.board, ev.Source)))
+	b.finds(ev)
+}
+
+// finds takes for granted that somebody who searches finds what they search for, unless they can't search.
+func (b *builder) finds(ev *engine.Event) {
+	if !slices.ContainsFunc(b.sc.Effects, func(inst engine.Instance) bool {
+		e := inst.Effect
+		return e.Kind == engine.Cant && slices.ContainsFunc(engine.Alternatives(&e.When), func(p *engine.Pattern) bool {
+			return p.Kind == engine.SearchLibrary && b.mayBe(&inst, p.Affected, ev.Player)
+		})
+	}) {
+		b.assume(say.New("%s finds such a card", shape.ObjectName(&b.board, ev.Source)))
+	}
+}
+
+// mayBe reports whether a player may be one whom an effect speaks of.
+func (b *builder) mayBe(inst *engine.Instance, f *engine.Filter, p engine.PlayerID) bool {
+	if f == nil || inst.Controller == engine.NoPlayer {
+		return true
+	}
+	switch f.Player {
+	case engine.Opponent, engine.NotYou:
+		return p != inst.Controller
+	case engine.You:
+		return p == inst.Controller
+	}
+	return true
 }
 
 // isSuch tells of a card all that is known of it: that it is such as somebody looks for.

@@ -69,7 +69,7 @@ func (s *eventReader) becomesWhat() bool {
 	if what, ok := s.unable(); ok {
 		t := ofNothing()
 		t.AddKeywords = []string{what}
-		return s.change(t, 0)
+		return s.altersOrChanges(&t)
 	}
 	s.eatAny("a", "an", "the", "color")
 	d, from := newDescription(), s.i
@@ -202,12 +202,17 @@ func (s *eventReader) gainsAbilities() bool {
 	}
 	t := ofNothing()
 	t.AddKeywords = words
+	return s.altersOrChanges(&t)
+}
+
+// altersOrChanges has each object of the clause altered for the turn where that is said, which is an event, and changed otherwise.
+func (s *eventReader) altersOrChanges(t *engine.Traits) bool {
 	at := s.i
 	if t.ThisTurn = s.turnLong(); t.ThisTurn {
-		return s.alter(&t)
+		return s.alter(t)
 	}
 	s.i = at
-	return s.change(t, 0)
+	return s.change(*t, 0)
 }
 
 // alter has each object of the clause altered for the turn.

@@ -163,7 +163,9 @@ func (r *reader) keywordInstruction(v string, in *engine.Instruction) bool {
 	}
 	in.Verb, in.Word = engine.OtherAction, a.What()
 	if a.Permanent {
-		in.What, in.Who = in.Who, engine.NoRef
+		if in.What, in.Who = in.Who, engine.NoRef; in.What == engine.NoRef && r.resolves {
+			in.What = engine.This // whose ability it is
+		}
 	}
 	switch a.Then {
 	case shape.NumberComplement:

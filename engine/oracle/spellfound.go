@@ -34,6 +34,8 @@ func (b *builder) findFor(inst *engine.Instance) {
 		e.Then = slices.DeleteFunc(e.Then, ofFound)
 		if enters = enters || b.putsFound(inst.Source) != nil; enters {
 			b.assume(say.New("What %s finds and puts onto the battlefield is not part of the question", inst.Label))
+		} else if who := b.searcher(inst, &does[at]); who != engine.NoPlayer && does[at].Verb == engine.SearchLibrary {
+			b.finds(&engine.Event{Player: who, Source: inst.Source})
 		}
 	}
 	if e.Then[at].May {
