@@ -182,7 +182,7 @@ func costAsidePart(toks []lex.Token) (CostPart, bool) {
 		if t.Kind == lex.EndToken {
 			break
 		}
-		words = append(words, t.Text)
+		words = append(words, t.Raw)
 	}
 	return CostPart{Verb: verb, What: strings.Join(words, " "), Aside: true}, true
 }

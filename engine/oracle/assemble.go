@@ -34,6 +34,9 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	if err := b.unpayable(); err != nil {
 		return nil, err
 	}
+	if err := b.givenCounted(); err != nil {
+		return nil, err
+	}
 	if err := b.partlyRead(); err != nil {
 		return nil, err
 	}
@@ -89,6 +92,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	if err := b.tokenCommanders(); err != nil {
 		return nil, err
 	}
+	b.enteredWith()
 	b.enoughCounters()
 	b.ownClauses()
 	b.found()
@@ -124,6 +128,12 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 		return nil, err
 	}
 	b.resolvedTerms()
+	if err := b.chanceSaid(); err != nil {
+		return nil, err
+	}
+	if err := b.countersSaid(); err != nil {
+		return nil, err
+	}
 	b.drawsResolved()
 	b.identify()
 	sc.Board = a.board

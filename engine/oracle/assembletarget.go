@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"apnap/engine"
@@ -22,10 +23,35 @@ func (b *builder) fitsTarget(to engine.Entity, aim *engine.Filter, spell engine.
 		return
 	}
 	o := &b.board.Objects[to.Object]
+	if (aim.Token == engine.Yes || aim.Noun == engine.TokenNoun) && o.Token == engine.Unknown {
+		o.Token = engine.Yes
+		b.assume(say.New("%s is a token, as %s asks of its target", shape.ObjectName(&b.board, to.Object), b.board.Objects[spell].Name))
+	}
 	for _, mark := range aim.Marks {
 		if state := comesAndGoes(o, mark); state != nil && !*state && !slices.Contains(o.NotMarks, mark) {
 			*state = true
 			b.assume(supposedState(o, state, shape.ObjectName(&b.board, to.Object), b.board.Objects[spell].Name))
+		}
+	}
+}
+
+// xOfTarget takes X, of which nobody tells, for the number that a spell or ability asks of its target by it: it was chosen before
+// the target was (cr.TargetsChosen).
+func (b *builder) xOfTarget(inst *engine.Instance, aim *engine.Filter) {
+	if aim == nil || inst.X != engine.Unset || !inst.Target.IsObject() || inst.Source == engine.NoObject {
+		return
+	}
+	o := &b.board.Objects[inst.Target.Object]
+	grown := engine.CountersOfKind(o.Counters, "+1/+1") - engine.CountersOfKind(o.Counters, "-1/-1")
+	for _, asked := range [...]struct {
+		of engine.Range
+		n  int
+	}{{aim.Power, o.Power + grown}, {aim.Toughness, o.Toughness + grown}, {aim.ManaValue, o.ManaValue}} {
+		if asked.of.Op != engine.NoCompare && asked.of.N != nil && asked.of.N.Op == engine.XValue && asked.n >= 0 {
+			spell := &b.board.Objects[inst.Source]
+			inst.X, spell.X = asked.n, asked.n
+			b.assume(say.New("X is %s, as %s asks of its target", strconv.Itoa(asked.n), spell.Name))
+			return
 		}
 	}
 }

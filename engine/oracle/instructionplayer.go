@@ -350,7 +350,10 @@ func (r *reader) damaged(in *engine.Instruction) bool {
 		in.On, in.Filter = of.Who, of.Aim
 		return true
 	}
-	r.i = at
+	if r.i = at; r.resolves && (in.Source == engine.This || in.Source == engine.Target) && r.eatPhrase(ownSelf) {
+		in.On = in.Source // whatever was named between
+		return true
+	}
 	p, ok := r.nounPhrase()
 	if !ok {
 		return false
@@ -372,6 +375,9 @@ func (r *reader) damaged(in *engine.Instruction) bool {
 	}
 	return true
 }
+
+// ownSelf is what deals damage, as what it is dealt to.
+const ownSelf = "itself"
 
 // otherThanTarget is a description in which "other" leaves the target out, not the object that
 // speaks.

@@ -217,6 +217,7 @@ func (b *builder) resolveSpell(i int, r *spellResolves) *lex.Error {
 		return err
 	}
 	inst = &b.sc.Effects[i]
+	b.xOfTarget(inst, engine.AskedOf(inst.Effect.Then, engine.Target))
 	b.aimedAsAsked(inst.Target, engine.AskedOf(inst.Effect.Then, engine.Target), r)
 	b.aimedAsAsked(inst.Target2, engine.AskedOf(inst.Effect.Then, engine.Target2), r)
 	if b.neverTarget(inst, r) {
