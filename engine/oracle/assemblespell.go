@@ -56,7 +56,7 @@ func (b *builder) castCosts() {
 			}
 			if ev.Kind != engine.CastSpell {
 				b.costAside(ev.Source)
-				b.activationAside(ev.Source, ev.Kind)
+				b.activationAside(ev.Source, ev.Kind, 0)
 				continue
 			}
 			b.costAside(ev.Object)
@@ -68,10 +68,10 @@ func (b *builder) castCosts() {
 	}
 	for i := range b.spells {
 		b.costAside(b.spells[i].source)
-		b.activationAside(b.spells[i].source, engine.NoEvent)
+		b.activationAside(b.spells[i].source, engine.NoEvent, b.spells[i].ability)
 	}
 	for _, id := range b.changers {
-		b.activationAside(id, engine.Alter)
+		b.activationAside(id, engine.Alter, 0)
 	}
 	for i := range b.starts {
 		b.costAside(b.starts[i].source)
@@ -148,22 +148,40 @@ func paysWith(p *engine.Pattern) bool {
 	return false
 }
 
-// activationAside says that what the one activated ability of a permanent costs is taken to have been paid, where
-// the question does not tell it and the ability does such a thing.
-func (b *builder) activationAside(id engine.ObjectID, does engine.EventKind) {
+// activationAside says that what an activated ability of a permanent costs is taken to have been paid, where
+// the question does not tell it and the ability does such a thing: the ability told, counted from 1, or the only one.
+func (b *builder) activationAside(id engine.ObjectID, does engine.EventKind, nth int) {
 	if id == engine.NoObject || b.paidFor(id) {
 		return
 	}
 	o := &b.board.Objects[id]
 	card, ok := b.lookup(o.Name)
-	if !ok || len(card.Triggers)+card.Unwatched > 0 || len(card.Activated) != 1 {
-		return
-	}
-	a := &card.Activated[0]
 	such := func(in engine.Instruction) bool { return does == engine.NoEvent || in.Verb == does }
+	if !ok || nth == 0 && (card.Unwatched > 0 || len(card.Activated) != 1 || slices.ContainsFunc(card.Triggers, func(e engine.Effect) bool { return len(e.Then) == 0 || slices.ContainsFunc(e.Then, such) })) {
+		return // a trigger may do it
+	}
+	a := &card.Activated[max(nth, 1)-1]
 	if a.Cost.More && !slices.ContainsFunc(a.Cost.Paid, func(p CostPart) bool { return !p.Aside }) && a.Does != nil && slices.ContainsFunc(a.Does.Then, such) {
 		b.assume(say.New("What the ability of %s costs besides mana was paid, and what was paid is not part of the question", card.Name))
+		if slices.ContainsFunc(a.Cost.Paid, b.costWatched) {
+			b.assume(say.New("What triggers as the cost of the ability of %s is paid is left out; say what is given for it", card.Name))
+		}
 	}
+}
+
+// costWatched reports whether a card of the question triggers where such a thing is given as somebody pays with it.
+func (b *builder) costWatched(part CostPart) bool {
+	given := givenBy(part.Verb)
+	watches := func(p *engine.Pattern) bool {
+		return p.Kind == given || given == engine.Sacrifice && (p.Kind == engine.Move || p.Kind == engine.Destroy)
+	}
+	return slices.ContainsFunc(b.board.Objects, func(o engine.Object) bool {
+		card, ok := b.lookup(o.Name)
+		return ok && slices.ContainsFunc(card.Triggers, func(e engine.Effect) bool {
+			own := e.When.Affected != nil && e.When.Affected.Is == engine.This && len(e.When.Or) == 0
+			return !own && slices.ContainsFunc(engine.Alternatives(&e.When), watches)
+		})
+	})
 }
 
 // partlyRead says of the spells that make the effects of flags that they do more than is

@@ -53,6 +53,7 @@ func frenchAssumptions() phrases {
 		"You put nothing onto the battlefield with %s":                                                         "Vous ne mettez rien sur le champ de bataille avec %s",
 		"%s puts nothing onto the battlefield with %s":                                                         "%s ne met rien sur le champ de bataille avec %s",
 		"%s is tapped for mana":                                                                                "%s est engagé pour du mana",
+		"What triggers as the cost of the ability of %s is paid is left out; say what is given for it":         "Ce qui se déclenche quand le coût de la capacité de %s est payé n'est pas pris en compte ; dites ce qui est donné pour cela",
 		"%s is a token, as %s asks of its target":                                                              "%s est un jeton, comme %s l'exige de sa cible",
 		"X is %s, as %s asks of its target":                                                                    "X vaut %s, comme %s l'exige de sa cible",
 		"%s is attacking, as %s asks of its target":                                                            "%s attaque, comme %s l'exige de sa cible",

@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/lang/lexicon"
@@ -99,7 +100,7 @@ func (r *reader) resolving(out *Reading, events []line) []line {
 	var told []line
 	for k := range events {
 		told = append(told, events[k])
-		if k+1 < len(events) && !events[k].casts && events[k].span == events[k+1].span {
+		if k+1 < len(events) && !events[k].casts && events[k].span == events[k+1].span && !paidBefore(&events[k], &events[k+1]) {
 			continue // one thing does both
 		}
 		w, ok := r.walk(out, told)
@@ -116,6 +117,12 @@ func (r *reader) resolving(out *Reading, events []line) []line {
 		}
 	}
 	return told
+}
+
+// paidBefore reports whether an event is the cost of what the next one tells: what triggers on that resolves before it
+// (cr.TriggersOnEvent).
+func paidBefore(l, next *line) bool {
+	return strings.Contains(l.text, asCost) && !strings.Contains(next.text, asCost) && !next.casts
 }
 
 // atOnce reports whether an event comes of state-based actions, before which no ability resolves.
