@@ -19,8 +19,6 @@ func TestWhatNobodyCounts(t *testing.T) {
 		{"Ann controls Time Bomb", "Ann's Time Bomb's activated ability resolves", "? Say how many time counters are on Time Bomb: that decides what it does."},
 		{"Ann controls Barrin's Codex", "Ann's Barrin's Codex's activated ability resolves", "? Say how many page counters are on Barrin's Codex: that decides what it does."},
 		{"Ann controls Cytoplast Root-Kin", "Bob's Shock deals 2 damage to Cytoplast Root-Kin", "Shock deals 2 damage to Cytoplast Root-Kin."},
-		{"Ann controls Frenetic Efreet", "Ann's Frenetic Efreet's activated ability resolves", "? Say what came of it, which decides what Frenetic Efreet does: \"you win the flip\"."},
-		{"Ann controls Frenetic Efreet; you lose the flip", "Ann's Frenetic Efreet's activated ability resolves", "Ann flips a coin. Frenetic Efreet is exiled (sacrificed)."},
 		{"Ann controls Emrakul's Evangel", "Ann's Emrakul's Evangel's activated ability resolves", "? What Emrakul's Evangel does counts what is given for it, and nobody tells what that is: \"sacrifice this creature and any number of other non-Eldrazi creatures\"."},
 		{"Ann controls Spire Mechcycle", "Ann's Spire Mechcycle's activated ability resolves", "? What Spire Mechcycle does counts what is given for it, and nobody tells what that is: \"tap another untapped Mount or Vehicle you control\"."},
 		{"Ann controls Spire Mechcycle; Ann controls Smuggler's Copter", "Ann's Spire Mechcycle's activated ability resolves", "Spire Mechcycle becomes an artifact creature. A +1/+1 counter is put on Spire Mechcycle."},

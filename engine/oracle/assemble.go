@@ -128,9 +128,6 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 		return nil, err
 	}
 	b.resolvedTerms()
-	if err := b.chanceSaid(); err != nil {
-		return nil, err
-	}
 	if err := b.countersSaid(); err != nil {
 		return nil, err
 	}

@@ -5,7 +5,6 @@ func frenchNeeded() phrases {
 	return phrases{
 		"What is paid as the additional cost of %s, which %s may forbid? Say it in an event before, such as \"%s\".":              "Qu'est-ce qui est payé comme coût supplémentaire de %s, ce que %s peut interdire ? Dites-le dans un événement avant, comme « %s ».",
 		"Which cards are \"%s\"? Say how many and where they are, or name them.":                                                  "De quelles cartes s'agit-il dans « %s » ? Dites combien et où elles sont, ou nommez-les.",
-		"Say what came of it, which decides what %s does: \"%s\".":                                                                "Dites ce qu'il en est sorti, ce qui décide de ce que fait %s : « %s ».",
 		"What %s does counts what is given for it, and nobody tells what that is: \"%s\".":                                        "Ce que fait %s compte ce qui est donné pour cela, et personne ne dit ce que c'est : « %s ».",
 		"Say how many counters are on %s: that decides what it does.":                                                             "Dites combien de marqueurs il y a sur %s : cela décide de ce qu'il fait.",
 		"Say how many %s counters are on %s: that decides what it does.":                                                          "Dites combien de marqueurs « %s » il y a sur %s : cela décide de ce qu'il fait.",
