@@ -116,6 +116,7 @@ const (
 	AskedDrawn                // which card a player draws
 	AskedGivable              // what a player has that Fits
 	AskedStep                 // which step it is: whether it is With, of a player
+	AskedLands                // how many lands a player controls
 )
 
 // NeedFact is the error for a ruling that hangs on a fact the question does not

@@ -152,6 +152,8 @@ func playerExample(need *engine.Missing) string {
 		return has + " 40 cards in the library"
 	case engine.AskedGraveyard:
 		return has + " 2 cards in the graveyard"
+	case engine.AskedLands:
+		return shape.Does(need.Thing, "control", "controls") + " 3 lands"
 	case engine.AskedGraveyardCards:
 		return has + " " + need.With + " creature cards in the graveyard"
 	case engine.AskedHandCards:

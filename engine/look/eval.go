@@ -132,7 +132,7 @@ func (v *View) count(f *engine.Filter) (int, bool) {
 			n += max(0, v.St.Board.Objects[i].Stands-1)
 		}
 	}
-	return n, ok && !v.Unnamed(f)
+	return n, ok && !v.Unnamed(f) && (n > 0 || !v.unnamedLands(f))
 }
 
 // whereItIs matches an entering object where it still is, as long as that is not

@@ -452,7 +452,11 @@ func (v *View) inRange(r engine.Range, n int) engine.Tri {
 		return engine.TriOf(n%2 == 0 == (r.Op == engine.Even))
 	}
 	m, ok := v.Eval(r.N)
-	if !ok {
+	switch {
+	case ok:
+	case r.Op == engine.MoreThan && n <= 0: // what comes out negative counts as 0
+		return engine.No
+	default:
 		return engine.Unknown
 	}
 	return engine.TriOf(r.Op.Holds(n, m))
@@ -504,6 +508,20 @@ func (v *View) Unnamed(f *engine.Filter) bool {
 		}
 	}
 	return false
+}
+
+// unnamedLands reports whether a count falls on the lands of somebody who casts a spell, where
+// none of them are named: who casts a spell has lands of which nobody speaks.
+func (v *View) unnamedLands(f *engine.Filter) bool {
+	if v.Ev == nil || v.Ev.Kind != engine.CastSpell || f.Players || f.Types != engine.Land || f.Zone != engine.AnyZone && f.Zone != engine.Battlefield || f.Noun == engine.CardNoun {
+		return false
+	}
+	p := v.Ev.Player
+	if p == engine.NoPlayer || v.related(f.Controller, p) != engine.Yes || v.St.Board.HasNone(p, f) {
+		return false
+	}
+	v.Unknown(engine.NoObject, landsOf(&v.St.Board.Players[p]))
+	return true
 }
 
 // Takes reports whether a description of cards may take in those of a player.

@@ -238,6 +238,11 @@ func graveyardCards(p *engine.Player, unnamed int) engine.Missing {
 	return m
 }
 
+// landsOf is the fact how many lands a player controls.
+func landsOf(p *engine.Player) engine.Missing {
+	return aboutPlayer(p, engine.AskedLands, say.New("how many lands you control"), say.New("how many lands %s controls", p.Called()))
+}
+
 // whyLoses is the fact why a player loses the game.
 func whyLoses(p *engine.Player) engine.Missing {
 	return aboutPlayer(p, engine.AskedInEvent, say.New("why you lose the game"), say.New("why %s loses the game", p.Called()))

@@ -101,6 +101,8 @@ func frenchYours() phrases {
 		"what you have that this can be done to":                                                  "ce sur quoi vous pouvez le faire",
 		"what %s has that this can be done to":                                                    "ce sur quoi %s peut le faire",
 		"what you have that can be given up":                                                      "ce à quoi vous pouvez renoncer",
+		"how many lands you control":                                                              "le nombre de terrains que vous contrôlez",
+		"how many lands %s controls":                                                              "le nombre de terrains que %s contrôle",
 		"which card you draw":                                                                     "la carte que vous piochez",
 		"no card was drawn that it could be about":                                                "aucune carte n'a été piochée dont il pourrait s'agir",
 		"%s has nothing of the kind":                                                              "%s n'a rien de tel",
