@@ -168,7 +168,7 @@ func TestCastSpellsDoSomething(t *testing.T) {
 		{"Ann: If a card would be put into an opponent's graveyard from anywhere, exile it instead.", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Sudden Grab targeting Hill Ogre; Bob sacrifices Hill Ogre", "Bob gains control of Hill Ogre until end of turn. Hill Ogre untaps. Hill Ogre gains haste until end of turn. Hill Ogre dies."},
 		{"Ann: If a source would deal damage to you, it deals double that damage instead.", "", "Bob casts Split Sparks targeting Ann", "Split Sparks deals 6 damage to Ann."},
 		{"", "Hill Ogre is a 3/3 creature Ann controls", "Bob casts Split Sparks targeting Ann and Hill Ogre", "refused: How is the damage of Split Sparks divided? Say how much each is dealt."},
-		{"", "", "Bob casts Wild Path", "Bob casts Wild Path. Bob draws a card."},
+		{"", "", "Bob casts Wild Path", "Bob casts Wild Path. Bob draws a card. | Bob casts Wild Path. Bob draws a card. Land enters."},
 		{"Ann: Your opponents can't cast spells.", "", "Bob casts Deep Study", "Nothing happens: Effect 1 says it can't happen."},
 		{"Ann: Your opponents can't cast spells.", "", "Bob casts Minor Bolt targeting Ann", "Nothing happens: Effect 1 says it can't happen."},
 		{"Ann: Your opponents can't cast spells.", "", "Ann casts Minor Bolt targeting Bob", "Ann casts Minor Bolt. Minor Bolt deals 2 damage to Bob."},

@@ -51,15 +51,19 @@ func (r *reader) carryTriggers(out *Reading) *lex.Error {
 		}
 		events = next
 		after, ok := r.walk(out, events)
-		if list := before.triggered(); !ok && !asksTriggers(out) && r.waitsStill(out) {
+		waits := !ok && !asksTriggers(out) && r.waitsStill(out)
+		if waits && r.onlyBehind(events) && r.lacksFact(out, events) {
+			r.carried(out, events)
+			return nil // and whoever rules on it asks for the fact
+		}
+		if list := before.triggered(); waits {
 			return r.refuse("not_understood", 0, len(r.toks)-1, say.New("What the trigger of %s does may be what is asked, and more has to be known for that; say in a sentence of its own that it resolves.", before.holder(list[max(0, slices.IndexFunc(list, before.plain))])))
 		}
 		if !ok {
 			break
 		}
 		if after.sum(kinds) > before.sum(kinds) || r.meetsMore(out, events) {
-			r.events = events
-			out.Events = texts(events)
+			r.carried(out, events)
 			return nil
 		}
 	}
@@ -67,6 +71,27 @@ func (r *reader) carryTriggers(out *Reading) *lex.Error {
 		return r.refuse("not_understood", 0, len(r.toks)-1, say.New("What is asked may be what the trigger of %s does; say in a sentence of its own what that is aimed at, or what it does.", before.firstAimed()))
 	}
 	return nil
+}
+
+// carried takes the events, with what triggered abilities do, for those of the question.
+func (r *reader) carried(out *Reading, events []line) {
+	r.events = events
+	out.Events = texts(events)
+}
+
+// onlyBehind reports whether what triggered abilities do comes behind all that is told: what is told behind such an ability may be
+// what it does.
+func (r *reader) onlyBehind(events []line) bool {
+	told := texts(r.events)
+	return slices.Equal(texts(events)[:len(told)], told)
+}
+
+// lacksFact reports whether the question with the events given is understood, and has no end that is known: a fact is wanting.
+func (r *reader) lacksFact(out *Reading, events []line) bool {
+	q := out.Resolve(r.q.Edition)
+	q.Events = texts(events)
+	asked := r.cards.along(&q)
+	return asked.err == nil && asked.explored() == nil
 }
 
 // mayTrigger reports whether a question that is understood holds an ability that triggers at all.
