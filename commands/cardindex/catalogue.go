@@ -55,6 +55,7 @@ func WriteCatalogue(w io.Writer, cards io.Reader, earlier *catalog.Catalogue) (C
 	}
 	for e := range earlier.All() {
 		if !known[e.Name] {
+			knowLittle(&e)
 			counts.add(&e)
 			entries = append(entries, e)
 		}
@@ -66,6 +67,19 @@ func WriteCatalogue(w io.Writer, cards io.Reader, earlier *catalog.Catalogue) (C
 			}
 		}
 	})
+}
+
+// knowLittle marks a card of which the text isn't at hand, so that nobody takes it for one that says nothing: a permanent may have
+// triggered abilities that are not understood, and a spell that nothing is known of does what is not read.
+func knowLittle(e *catalog.Entry) {
+	for i := range e.Faces {
+		f := &e.Faces[i]
+		if isSpell(f.TypeLine) {
+			f.Unread = f.Unread || f.Instruction == "" && len(f.Modes)+len(f.Abilities) == 0
+		} else if len(f.Triggers) == 0 && f.Mana == "" {
+			f.Triggers = []string{""}
+		}
+	}
 }
 
 func (n *CatalogueCounts) add(e *catalog.Entry) {

@@ -199,7 +199,7 @@ func (a *account) namedByEffect(i int, text string) []mention {
 		why = say.New("what it makes of things changes nothing here")
 	}
 	var list []mention
-	if !applied && !a.triggered(i) {
+	if !applied && !a.triggered(i) && !a.resolving(i) {
 		list = append(list, mention{say.New("%s (%s)", label, why), withoutEffect(i + 1)})
 	}
 	if at >= 0 && !a.aimsIn(text[:at], text[at+len(onIt):]) {
@@ -233,6 +233,21 @@ func (a *account) triggered(flag int) bool {
 	}
 	return false
 }
+
+// resolving reports whether the question has a triggered ability resolve of what a flag names: that is no idle thing, whatever
+// becomes of what the ability does.
+func (a *account) resolving(flag int) bool {
+	sc := a.full.Scenario
+	return slices.ContainsFunc(sc.Events, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Resolve, func(r engine.Resolving) bool {
+			source := sc.Effects[r.Effect].Source
+			return source != engine.NoObject && isOf(a.ask.Effects[flag], sc.Board.Objects[source].Name)
+		})
+	})
+}
+
+// isOf reports whether an effect that is asked about is that of a thing called so.
+func isOf(effect, name string) bool { return effect == name || strings.HasSuffix(effect, ": "+name) }
 
 // quoted are words of the question.
 func quoted(words string) say.Message { return say.New("\"%s\"", strings.TrimSuffix(words, ".")) }

@@ -31,6 +31,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	b.spellEffects()
 	b.bringResolving()
 	b.castCosts()
+	b.costsAlone()
 	if err := b.unpayable(); err != nil {
 		return nil, err
 	}
@@ -132,6 +133,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 		return nil, err
 	}
 	b.drawsResolved()
+	b.firstResolved()
 	b.identify()
 	sc.Board = a.board
 	if sc.TooMany() {

@@ -194,21 +194,55 @@ func (b *builder) triggersDraw() bool {
 func (b *builder) unsaidFirst(inst *engine.Instance) {
 	for h := range b.sc.Events {
 		for i := range b.sc.Events[h].Events {
-			ev := &b.sc.Events[h].Events[i]
-			if ev.Kind != engine.Draw && ev.Kind != engine.DrawCards || ev.Player == engine.NoPlayer || !looksAt(inst, ev.Player) {
-				continue
+			if ev := &b.sc.Events[h].Events[i]; ev.Kind == engine.Draw || ev.Kind == engine.DrawCards {
+				b.firstDrawOf(ev.Player, inst)
 			}
-			p := &b.board.Players[ev.Player]
-			if slices.Contains(p.Marks, "drew a card this turn") || slices.Contains(p.Marks, "has drawn a card this turn") || slices.Contains(p.Marks, noDraw) {
-				continue
-			}
-			if p.Name == engine.Speaker {
-				b.assume(say.New("You drew no card this turn before (else: \"you have already drawn a card this turn\")"))
-				continue
-			}
-			b.assume(say.New("%s drew no card this turn before (else: \"%s has already drawn a card this turn\")", shape.PlayerName(p.Name), p.Name))
 		}
 	}
+}
+
+// firstResolved is unsaidFirst for what abilities that trigger have their controllers draw.
+func (b *builder) firstResolved() {
+	asksFirst := func(c engine.Cond) bool { return c.Kind == engine.FirstTime }
+	for i := range b.sc.Effects {
+		inst := &b.sc.Effects[i]
+		if inst.Effect.When.Kind != engine.Draw || !slices.ContainsFunc(inst.Effect.If, asksFirst) {
+			continue
+		}
+		for h := range b.sc.Events {
+			for _, r := range b.sc.Events[h].Resolve {
+				b.firstDrawsAsIn(b.sc.Effects[r.Effect].Effect.Then, b.sc.Effects[r.Effect].Controller, inst)
+			}
+		}
+	}
+}
+
+// firstDrawsAsIn is unsaidFirst for what an ability does that its controller has draw as it resolves.
+func (b *builder) firstDrawsAsIn(list []engine.Instruction, controller engine.PlayerID, inst *engine.Instance) {
+	for i := range list {
+		in := &list[i]
+		if (in.Verb == engine.Draw || in.Verb == engine.DrawCards) && (in.Who == engine.RefYou || in.Who == engine.NoRef) {
+			b.firstDrawOf(controller, inst)
+		}
+		b.firstDrawsAsIn(in.Then, controller, inst)
+		b.firstDrawsAsIn(in.Else, controller, inst)
+	}
+}
+
+// firstDrawOf takes the next draw of a player for the first of the turn, where an effect looks at that.
+func (b *builder) firstDrawOf(who engine.PlayerID, inst *engine.Instance) {
+	if who == engine.NoPlayer || !looksAt(inst, who) {
+		return
+	}
+	p := &b.board.Players[who]
+	if slices.Contains(p.Marks, "drew a card this turn") || slices.Contains(p.Marks, "has drawn a card this turn") || slices.Contains(p.Marks, noDraw) {
+		return
+	}
+	if p.Name == engine.Speaker {
+		b.assume(say.New("You drew no card this turn before (else: \"you have already drawn a card this turn\")"))
+		return
+	}
+	b.assume(say.New("%s drew no card this turn before (else: \"%s has already drawn a card this turn\")", shape.PlayerName(p.Name), p.Name))
 }
 
 // looksAt reports whether an effect looks at what a player does, as far as its words say whom it means.

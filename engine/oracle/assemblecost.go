@@ -61,6 +61,36 @@ func (b *builder) cantActivate(id engine.ObjectID, does engine.EventKind) *lex.E
 	return nil
 }
 
+// costsAlone says that what the ability of a permanent does is left out where the question tells no more of it than what is paid
+// for it.
+func (b *builder) costsAlone() {
+	for h := range b.moments {
+		for _, id := range b.moments[h].Pays {
+			card, ok := b.lookup(b.board.Objects[id].Name)
+			if ok && card.Types&engine.PermanentTypes != 0 && len(card.Activated) > 0 && !b.saysMore(id, card.Activated) {
+				b.assume(say.New("What the ability of %s does is left out", card.Name))
+			}
+		}
+	}
+}
+
+// saysMore reports whether a question tells of a permanent more than what is paid for an ability of it: what it does, that it was
+// cast or that it enters, or, without a word of whose doing that is, what one of its abilities does.
+func (b *builder) saysMore(id engine.ObjectID, abilities []Activated) bool {
+	said := slices.Contains(b.changers, id) || slices.ContainsFunc(b.spells, func(s spellResolves) bool { return s.source == id }) ||
+		slices.ContainsFunc(b.starts, func(s effectStart) bool { return s.source == id })
+	return said || slices.ContainsFunc(b.moments, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Events, func(ev engine.Event) bool {
+			if slices.Contains(h.Pays, id) {
+				return false
+			}
+			return ev.Source == id || ev.Object == id || ev.Source == engine.NoObject && slices.ContainsFunc(abilities, func(a Activated) bool {
+				return a.Does != nil && slices.ContainsFunc(a.Does.Then, func(in engine.Instruction) bool { return in.Verb == ev.Kind })
+			})
+		})
+	})
+}
+
 // lacksFor reports whether facts say that a player has nothing to give for a part of a cost.
 func (b *builder) lacksFor(who engine.PlayerID, part CostPart) bool {
 	const discard, hand, graveyard, library = "discard", "from your hand", "from your graveyard", "library"

@@ -41,7 +41,7 @@ func triggerWords(keyword string) []string {
 	case "soulshift":
 		return []string{"When ~ dies, return a card from your graveyard to your hand."}
 	case "modular":
-		return []string{"When ~ dies, put a +1/+1 counter on a creature."}
+		return []string{"When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~."}
 	case "fabricate":
 		return []string{"When ~ enters, create N 1/1 colorless Servo artifact creature tokens."}
 	case "evoke":
