@@ -23,6 +23,7 @@ func (b *builder) unsaid() {
 		if e.When.ExceptFirst {
 			b.unsaidDraws()
 		}
+		b.unsaidCause(&b.sc.Effects[i])
 		b.unsaidSteps(e.Then, &b.sc.Effects[i])
 		for k := range e.If {
 			b.unsaidCond(&e.If[k])
@@ -50,6 +51,19 @@ func (b *builder) unsaidTimes() {
 		default:
 			b.unsaidBefore(inst)
 		}
+	}
+}
+
+// unsaidCause takes life that nobody says the cause of to be gained from a spell or ability of whoever gains it, where an
+// effect asks that.
+func (b *builder) unsaidCause(inst *engine.Instance) {
+	when := &inst.Effect.When
+	if when.Kind != engine.GainLife || when.Source == nil || when.Source.Controller != engine.ThatPlayer {
+		return
+	}
+	gains := func(ev engine.Event) bool { return ev.Kind == engine.GainLife && ev.Source == engine.NoObject }
+	if slices.ContainsFunc(b.sc.Events, func(h engine.Happening) bool { return slices.ContainsFunc(h.Events, gains) }) {
+		b.assume(say.New("The life is gained from a spell or ability of the player who gains it (else %s does not apply)", inst.Called()))
 	}
 }
 
@@ -303,10 +317,14 @@ func (b *builder) unsaidOption(c *engine.Cond, id engine.ObjectID) {
 func (b *builder) unsaidDeed(c *engine.Cond) {
 	const thisTurn = " this turn"
 	who := map[engine.Relation]string{engine.You: "its controller", engine.Opponent: "an opponent", engine.AnyRelation: "a player"}[c.Who]
-	if c.Kind != engine.PlayerHas || who == "" || !strings.HasSuffix(c.Word, thisTurn) {
+	if c.Kind != engine.PlayerHas || who == "" {
 		return
 	}
 	if slices.ContainsFunc(b.board.Players, func(p engine.Player) bool { return slices.Contains(p.Marks, c.Word) }) {
+		return
+	}
+	if !strings.HasSuffix(c.Word, thisTurn) {
+		b.assume(say.New("It is not so that %s", who+" "+c.Word))
 		return
 	}
 	b.assume(say.New("Before what is told here it was not so that %s %s", who, c.Word))

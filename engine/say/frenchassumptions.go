@@ -74,6 +74,7 @@ func frenchAssumptions() phrases {
 		"What the ability of %s costs besides mana was paid, and what was paid is not part of the question":    "Ce que coûte la capacité de %s en plus du mana a été payé, et ce qui a été payé ne fait pas partie de la question",
 		"The counters that %s is told to enter with are those of its own ability":                              "Les marqueurs avec lesquels il est dit que %s arrive sont ceux de sa propre capacité",
 		"No life was paid for Phyrexian mana in the cost of %s (else: \"%s enters with %d loyalty counters\")": "Aucun point de vie n'a été payé pour du mana phyrexian dans le coût de %s (sinon : « %s enters with %d loyalty counters »)",
+		"The life is gained from a spell or ability of the player who gains it (else %s does not apply)":       "Les points de vie sont gagnés par un sort ou une capacité du joueur qui les gagne (sinon %s ne s'applique pas)",
 		"Nothing that %s looks at happened this turn before what is told here":                                 "Rien de ce que regarde %s ne s'est produit ce tour-ci avant ce qui est dit ici",
 		"No fact says for %s that %s":                                                                          "Aucun fait ne dit ceci pour %s : « %s »",
 		"Before what is told here it was not so that %s %s":                                                    "Avant ce qui est raconté ici, ceci n'était pas le cas : « %s %s »",
