@@ -28,6 +28,7 @@ func (b *builder) resolvedTerms() {
 			}
 			b.countersTakenOff(inst.Effect.Then, of, h)
 			b.askedTerms(inst, h == 0)
+			b.withoutCounters(inst, of, h)
 		}
 	}
 }
@@ -55,6 +56,42 @@ func (b *builder) askedTerms(inst *engine.Instance, first bool) {
 			b.unsaidDeed(c)
 		}
 	}
+}
+
+// withoutCounters says that an object has no counters of the kind that it enters with, or that its ability counts on it, where
+// the ability asks how many there are or how large it is and nobody says which it has.
+func (b *builder) withoutCounters(inst *engine.Instance, of engine.ObjectID, moment int) {
+	if of == engine.NoObject || b.said[of].entering || len(b.board.Objects[of].Counters) > 0 || b.countersMayChange(of, moment) {
+		return
+	}
+	effectList{{Then: inst.Effect.Then}}.Visit(&engine.Visitor{Expr: func(x *engine.Expr) {
+		own := x.Ref == engine.This || x.Ref == engine.ThatObject && inst.Effect.When.Affected != nil && inst.Effect.When.Affected.Is == engine.This
+		switch {
+		case !own:
+		case x.Op == engine.CountersOn && x.Word != "":
+			b.assume(say.New("%s has no %s counters", shape.ObjectName(&b.board, of), x.Word))
+		case x.Op == engine.PowerOf || x.Op == engine.ToughnessOf:
+			if kind := b.entersWith(of); kind != "" {
+				b.assume(say.New("%s has no %s counters", shape.ObjectName(&b.board, of), kind))
+			}
+		}
+	}})
+}
+
+// entersWith is the kind of counters that an object enters with by its own words, "" for none.
+func (b *builder) entersWith(of engine.ObjectID) string {
+	for i := range b.sc.Effects {
+		inst := &b.sc.Effects[i]
+		if inst.Source != of || inst.Effect.When.Affected == nil || inst.Effect.When.Affected.Is != engine.This {
+			continue
+		}
+		for k := range inst.Effect.Do {
+			if c := &inst.Effect.Do[k]; c.Kind == engine.EnterCounters {
+				return c.Counter
+			}
+		}
+	}
+	return ""
 }
 
 // nothingElseOf says it of what an ability is about as it resolves.
