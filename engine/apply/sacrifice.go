@@ -86,7 +86,7 @@ func (r *Rewriting) spokenFor(id engine.ObjectID) bool {
 			return true
 		}
 	}
-	if r.Cur.Kind != engine.Enter {
+	if r.Cur.Kind != engine.Enter || r.V.Deeds.OfHeld { // a triggered ability resolves when what it triggered on has entered
 		return false
 	}
 	if id == r.Cur.Object {

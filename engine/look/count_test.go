@@ -31,7 +31,7 @@ func TestCounted(t *testing.T) {
 		{"the number of cards in your library", []string{"fact: Alice has 20 cards in her library"}, 20},
 		{"the number of cards in your graveyard", []string{"fact: Alice's graveyard has seven cards in it"}, 7},
 		{"the number of charge counters on Tally", []string{"fact: Tally is an artifact Alice controls with three charge counters on it"}, 3},
-		{"the number of charge counters on Tally", []string{"fact: Tally is an artifact Alice controls"}, 0},
+		{"the number of charge counters on Tally", []string{"fact: Tally is an artifact Alice controls", "fact: Tally has no charge counters on it"}, 0},
 	} {
 		lines := append([]string{"effect: Alice: Tally = If you would gain life, you gain that much life plus " + c.counted + " instead."}, c.facts...)
 		_, st := asked.Played(t, append(lines, "event: Alice gains 1 life")...)

@@ -51,6 +51,7 @@ func unsaid() map[string]string {
 		"Pattern.What":       "the number that a spell's own effect sets is said above it",
 		"Pattern.Combat":     "a spell deals no combat damage",
 		"Change.Kind":        "damage that is prevented is prevented whole unless the sentence says how much",
+		"Instruction.Pay":    "the verb says that it is paid",
 		"Instruction.Amount": "an amount that is not there is one",
 		"Instruction.From":   "the description of the card says where it is, and \"those cards\" are on top of the library",
 		"Filter.Zone":        "where the cards move from is said behind them",

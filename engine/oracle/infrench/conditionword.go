@@ -35,6 +35,10 @@ func (p *printer) playerHas(c *engine.Cond) string {
 
 // gameHas is a condition of the game that a card tells in words of its own.
 func (p *printer) gameHas(c *engine.Cond) string {
+	const pays, forEach = " pays {", " for each "
+	if strings.Contains(c.Word, pays) && strings.Contains(c.Word, forEach) {
+		return p.miss(c.Word) // what is counted stands in words alone
+	}
 	if cost, ok := strings.CutPrefix(c.Word, "its controller pays "); ok && !c.Not {
 		return "son contrôleur paie " + cost
 	}
