@@ -64,6 +64,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 		return nil, err
 	}
 	b.places()
+	b.variableCosts()
 	if err := b.existed(); err != nil {
 		return nil, err
 	}

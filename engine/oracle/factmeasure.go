@@ -41,7 +41,7 @@ func (s *factReader) measured() (func(*engine.Object, *said, int), bool) {
 	case s.eatWords("toughness"):
 		return func(o *engine.Object, _ *said, n int) { o.Toughness = n }, true
 	case s.eatWords("mana", "value"):
-		return func(o *engine.Object, _ *said, n int) { o.ManaValue = n }, true
+		return func(o *engine.Object, seen *said, n int) { o.ManaValue, seen.valued = n, true }, true
 	}
 	s.eatWords("printed")
 	s.eatWords("starting")

@@ -189,6 +189,7 @@ func (d *description) describeState(o *engine.Object) {
 // describeNumbers gives an object the numbers, and what is told of its colors and numbers.
 func (d *description) describeNumbers(o *engine.Object, seen *said) {
 	seen.size = seen.size || d.power != engine.Unset || d.toughness != engine.Unset || d.told.Power.Said || d.told.Toughness.Said
+	seen.valued = seen.valued || d.manaValue != engine.Unset
 	for _, n := range []struct {
 		said int
 		of   *int

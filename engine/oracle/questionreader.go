@@ -64,6 +64,8 @@ type said struct {
 	acts []int
 	// size is set where the question tells its power or toughness.
 	size bool
+	// valued is set where the question tells its mana value.
+	valued bool
 	// used is set on an object that an event or a binding names.
 	used bool
 	// bound is set on what an effect is attached to, aimed at, or was chosen for: a permanent,
