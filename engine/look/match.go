@@ -108,7 +108,7 @@ func Trivial(f *engine.Filter) bool {
 // targetOfSpell reports whether an object is the target of the instant or sorcery whose text is carried out, which speaks of
 // what there is "other" than that.
 func (v *View) targetOfSpell(id engine.ObjectID) bool {
-	if v.Inst == nil || v.Inst.Effect.Kind != engine.InstructionOf || v.Inst.Target != engine.ObjectEntity(id) || v.This == engine.NoObject {
+	if v.Inst == nil || v.Inst.Effect == nil || v.Inst.Effect.Kind != engine.InstructionOf || v.Inst.Target != engine.ObjectEntity(id) || v.This == engine.NoObject {
 		return false
 	}
 	return v.St.Board.Objects[v.This].Types&(engine.Instant|engine.Sorcery) != 0
