@@ -128,6 +128,9 @@ func (t *Tracer) answer(st *engine.Step) say.Sayer {
 			said.label, said.parts = made.Option.Label, made.Parts
 		}
 	}
+	if name, ok := (Names{Board: t.Board}).ofID(st.Option); ok && said.label == "" {
+		return say.Text(name) // what came into being on the way, and nobody was asked about
+	}
 	return said
 }
 

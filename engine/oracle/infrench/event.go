@@ -8,6 +8,7 @@ import (
 	"apnap/engine/cr"
 	"apnap/engine/era"
 	"apnap/engine/french"
+	"apnap/engine/oracle/shape"
 )
 
 // EventSays tells an event in the indicative: "Lightning Bolt inflige 3 blessures
@@ -182,6 +183,11 @@ func (s *speaker) unnamed(o *engine.Object, name string) (noun, bool) {
 	}
 	if o.Name == "card" || o.Name == "the card" {
 		return oneFeminine("la carte" + strings.TrimPrefix(name, o.Name)), true
+	}
+	kind, number, _ := strings.Cut(name, " ")
+	if types, _, ok := shape.TypeWord(kind); ok && o.Card == "" && strings.Trim(number, "0123456789") == "" {
+		n := typeNoun(types).the()
+		return n.written(strings.TrimSuffix(n.text+" "+number, " ")), true
 	}
 	return noun{}, false
 }
