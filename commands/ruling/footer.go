@@ -1,9 +1,8 @@
 package ruling
 
 import (
-	"strings"
-
 	"slices"
+	"strings"
 
 	"apnap/commands/cardindex"
 	"apnap/commands/lookup"

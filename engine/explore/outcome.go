@@ -32,7 +32,7 @@ func outcome(w *play.Walker, st *play.State) *engine.Outcome {
 			because = say.New("the question tells of changes alone, and of no event")
 		}
 		switch resolving := resolved(w.Scenario); {
-		case slices.ContainsFunc(resolving, func(id engine.EffectID) bool { return offers(w.Scenario.Effects[id].Effect.Then) }):
+		case slices.ContainsFunc(resolving, func(r engine.Resolving) bool { return offers(w.Scenario.Effects[r.Effect].Effect.Then) }):
 			because = say.New("nothing is done of what may be done")
 		case len(resolving) > 0:
 			because = say.New("what resolves finds nothing here that it acts on")
@@ -58,30 +58,16 @@ func whyNothing(st *play.State) *play.Tale {
 	return why
 }
 
-// resolved are what the question has resolve.
-func resolved(sc *engine.Scenario) (list []engine.EffectID) {
-	for i := range sc.Events {
-		for _, r := range sc.Events[i].Resolve {
-			list = append(list, r.Effect)
-		}
-	}
-	return list
-}
-
 // offers reports whether somebody says whether any of some instructions is carried out.
 func offers(list []engine.Instruction) bool {
 	return slices.ContainsFunc(list, func(in engine.Instruction) bool { return in.May || in.Word == engine.UpTo })
 }
 
-// spellsByText are the spells that the question has resolve and that are carried out by their text.
-func spellsByText(sc *engine.Scenario) []engine.EffectID {
-	var list []engine.EffectID
+// resolved are what the question has resolve.
+func resolved(sc *engine.Scenario) []engine.Resolving {
+	var list []engine.Resolving
 	for i := range sc.Events {
-		for _, r := range sc.Events[i].Resolve {
-			if sc.ByText(r) {
-				list = append(list, r.Effect)
-			}
-		}
+		list = append(list, sc.Events[i].Resolve...)
 	}
 	return list
 }
@@ -270,7 +256,11 @@ func remarks(w *play.Walker, st *play.State, facts []engine.Fact) []engine.Remar
 			}
 		}
 	}
-	for _, id := range spellsByText(w.Scenario) {
+	for _, r := range resolved(w.Scenario) {
+		if !w.Scenario.ByText(r) {
+			continue
+		}
+		id := r.Effect
 		if does := w.Scenario.Effects[id].Effect.Then; len(does) > 0 && !offers(does) && !slices.Contains(st.Line.Acted, id) && hasRealFact(facts) && !toldWhy(st, w.Scenario.Effects[id].Source) {
 			tell(say.New("%s finds nothing here that it acts on", w.Scenario.Effects[id].Called()))
 		}
