@@ -278,6 +278,14 @@ type Resolving struct {
 	Of ObjectID
 }
 
+// Holder is the object that has the ability which resolves: the one that is named, else its source.
+func (r *Resolving) Holder(inst *Instance) ObjectID {
+	if r.Of != NoObject {
+		return r.Of
+	}
+	return inst.Source
+}
+
 // BoardChange is a change of the board between moments.
 type BoardChange struct {
 	// TurnEnds: the turn ends, Player's where one is named.

@@ -47,6 +47,14 @@ func (p *Player) Called() say.Message {
 	return say.Text(p.Name)
 }
 
+// Addressed is what is said of a player: the sentence with "you" of Speaker, the other of anybody else.
+func (p *Player) Addressed(you, other say.Message) say.Message {
+	if p.Name == Speaker {
+		return you
+	}
+	return other
+}
+
 // Called is what tells an object of the board from every other: its name, with
 // its number where its player has several, and whose it is, NoPlayer where that
 // need not be said. The object must be on the board.

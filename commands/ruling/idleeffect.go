@@ -151,11 +151,16 @@ func (a *account) takenFrom(fact string) bool {
 
 // resolves reports whether a fact is of a permanent of which a triggered ability resolves: what it says is said with that again.
 func (a *account) resolves(fact string) bool {
+	return a.resolvesOf(func(name string) bool { return strings.HasPrefix(fact, name+" ") })
+}
+
+// resolvesOf reports whether the question has an ability resolve of something that is called such.
+func (a *account) resolvesOf(such func(name string) bool) bool {
 	sc := a.full.Scenario
 	return slices.ContainsFunc(sc.Events, func(h engine.Happening) bool {
 		return slices.ContainsFunc(h.Resolve, func(r engine.Resolving) bool {
 			source := sc.Effects[r.Effect].Source
-			return source != engine.NoObject && strings.HasPrefix(fact, sc.Board.Objects[source].Name+" ")
+			return source != engine.NoObject && such(sc.Board.Objects[source].Name)
 		})
 	})
 }
@@ -237,13 +242,7 @@ func (a *account) triggered(flag int) bool {
 // resolving reports whether the question has a triggered ability resolve of what a flag names: that is no idle thing, whatever
 // becomes of what the ability does.
 func (a *account) resolving(flag int) bool {
-	sc := a.full.Scenario
-	return slices.ContainsFunc(sc.Events, func(h engine.Happening) bool {
-		return slices.ContainsFunc(h.Resolve, func(r engine.Resolving) bool {
-			source := sc.Effects[r.Effect].Source
-			return source != engine.NoObject && isOf(a.ask.Effects[flag], sc.Board.Objects[source].Name)
-		})
-	})
+	return a.resolvesOf(func(name string) bool { return isOf(a.ask.Effects[flag], name) })
 }
 
 // isOf reports whether an effect that is asked about is that of a thing called so.

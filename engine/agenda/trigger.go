@@ -151,10 +151,7 @@ func failsNow(w *play.Walker, st *play.State, id engine.EffectID, ev *engine.Eve
 // so as it triggered, and is so still unless what is named says otherwise (cr.InterveningIf).
 func triggeredBefore(w *play.Walker, st *play.State, r engine.Resolving) bool {
 	inst := &w.Scenario.Effects[r.Effect]
-	holder, ev := r.Of, noEventOf(inst)
-	if holder == engine.NoObject {
-		holder = inst.Source
-	}
+	holder, ev := r.Holder(inst), noEventOf(inst)
 	if when := &inst.Effect.When; when.Kind == engine.BeginPhase && st.Board.Step != "" {
 		ev.Kind, ev.Player, ev.What = when.Kind, st.Board.Active, st.Board.Step
 	}

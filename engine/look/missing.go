@@ -41,10 +41,7 @@ func AboutObject(o *engine.Object, asked engine.Asked, what say.Message) engine.
 
 // aboutPlayer is a fact about a player, who is spoken to or spoken of.
 func aboutPlayer(p *engine.Player, asked engine.Asked, you, other say.Message) engine.Missing {
-	if p.Name == engine.Speaker {
-		other = you
-	}
-	return engine.Missing{What: other, Asked: asked, Thing: p.Name}
+	return engine.Missing{What: p.Addressed(you, other), Asked: asked, Thing: p.Name}
 }
 
 // unknownColor notes that an object's colors are missing. A card that nobody

@@ -46,10 +46,10 @@ func hiddenIn(w *play.Walker, st *play.State, ev *engine.Event) say.Message {
 		return say.Message{}
 	}
 	for _, h := range hidden() {
+		if !strings.Contains(ev.What, h.words) {
+			continue
+		}
 		for _, kind := range h.kinds {
-			if !strings.Contains(ev.What, h.words) {
-				continue
-			}
 			if id, ok := waiting(w, st, ev, kind); ok {
 				return say.New("whether %s applies to what is told here as it stands (\"%s\") is left aside", w.Scenario.Effects[id].Called(), say.Text(ev.What))
 			}

@@ -44,14 +44,19 @@ func (b *builder) unsaid() {
 func (b *builder) unsaidTimes() {
 	for i := range b.sc.Effects {
 		inst := &b.sc.Effects[i]
-		switch first := func(c engine.Cond) bool { return c.Kind == engine.FirstTime }; {
-		case !slices.ContainsFunc(inst.Effect.If, first):
+		switch {
+		case !asksFirst(inst.Effect):
 		case inst.Effect.When.Kind == engine.Draw:
 			b.unsaidFirst(inst)
 		default:
 			b.unsaidBefore(inst)
 		}
 	}
+}
+
+// asksFirst reports whether an effect applies, or triggers, the first time each turn alone.
+func asksFirst(e *engine.Effect) bool {
+	return slices.ContainsFunc(e.If, func(c engine.Cond) bool { return c.Kind == engine.FirstTime })
 }
 
 // unsaidCause takes life that nobody says the cause of to be gained from a spell or ability of whoever gains it, where an
@@ -217,10 +222,9 @@ func (b *builder) unsaidFirst(inst *engine.Instance) {
 
 // firstResolved is unsaidFirst for what abilities that trigger have their controllers draw.
 func (b *builder) firstResolved() {
-	asksFirst := func(c engine.Cond) bool { return c.Kind == engine.FirstTime }
 	for i := range b.sc.Effects {
 		inst := &b.sc.Effects[i]
-		if inst.Effect.When.Kind != engine.Draw || !slices.ContainsFunc(inst.Effect.If, asksFirst) {
+		if inst.Effect.When.Kind != engine.Draw || !asksFirst(inst.Effect) {
 			continue
 		}
 		for h := range b.sc.Events {
@@ -249,7 +253,7 @@ func (b *builder) firstDrawOf(who engine.PlayerID, inst *engine.Instance) {
 		return
 	}
 	p := &b.board.Players[who]
-	if slices.Contains(p.Marks, "drew a card this turn") || slices.Contains(p.Marks, "has drawn a card this turn") || slices.Contains(p.Marks, noDraw) {
+	if p.Already(engine.Draw) || slices.Contains(p.Marks, noDraw) {
 		return
 	}
 	if p.Name == engine.Speaker {

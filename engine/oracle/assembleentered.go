@@ -100,9 +100,7 @@ func (b *builder) countersSaid() *lex.Error {
 	for h := range b.sc.Events {
 		for _, r := range b.sc.Events[h].Resolve {
 			inst := b.sc.Effects[r.Effect]
-			if r.Of != engine.NoObject {
-				inst.Source = r.Of
-			}
+			inst.Source = r.Holder(&inst)
 			if err := b.countersIn(instructionList(inst.Effect.Then), &inst); err != nil {
 				return err
 			}

@@ -42,11 +42,10 @@ func (b *builder) xOfTarget(inst *engine.Instance, aim *engine.Filter) {
 		return
 	}
 	o := &b.board.Objects[inst.Target.Object]
-	grown := engine.CountersOfKind(o.Counters, "+1/+1") - engine.CountersOfKind(o.Counters, "-1/-1")
 	for _, asked := range [...]struct {
 		of engine.Range
 		n  int
-	}{{aim.Power, o.Power + grown}, {aim.Toughness, o.Toughness + grown}, {aim.ManaValue, o.ManaValue}} {
+	}{{aim.Power, withCounters(o.Power, o)}, {aim.Toughness, withCounters(o.Toughness, o)}, {aim.ManaValue, o.ManaValue}} {
 		if asked.of.Op != engine.NoCompare && asked.of.N != nil && asked.of.N.Op == engine.XValue && asked.n >= 0 {
 			spell := &b.board.Objects[inst.Source]
 			inst.X, spell.X = asked.n, asked.n

@@ -22,10 +22,7 @@ func (b *builder) resolvedTerms() {
 			}
 			b.unsaidSteps(inst.Effect.Then, inst)
 			b.nothingElseOf(inst)
-			of := r.Of
-			if of == engine.NoObject {
-				of = inst.Source
-			}
+			of := r.Holder(inst)
 			b.countersTakenOff(inst.Effect.Then, of, h)
 			b.askedTerms(inst, h == 0)
 			b.withoutCounters(inst, of, h)

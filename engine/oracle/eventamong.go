@@ -107,11 +107,8 @@ func (s *eventReader) supply(p engine.PlayerID, n int, words string, f *engine.F
 		s.a.controlledBy(id, p)
 		s.a.describe(id, &d)
 	}
-	if s.a.board.Players[p].Name == engine.Speaker {
-		s.a.assume(say.New("You have enough permanents for that"))
-		return
-	}
-	s.a.assume(say.New("%s has enough permanents for that", s.a.board.Players[p].Called()))
+	who := &s.a.board.Players[p]
+	s.a.assume(who.Addressed(say.New("You have enough permanents for that"), say.New("%s has enough permanents for that", who.Called())))
 }
 
 // ofTheirs are the objects on the battlefield that a player controls and that fit a description.
@@ -131,9 +128,6 @@ func (s *eventReader) onlyNamed(p engine.PlayerID, named []engine.ObjectID) {
 	for _, id := range named {
 		names = append(names, shape.ObjectName(&s.a.board, id))
 	}
-	if s.a.board.Players[p].Name == engine.Speaker {
-		s.a.assume(say.New("You have no other permanent for that than %s", say.All(names)))
-		return
-	}
-	s.a.assume(say.New("%s has no other permanent for that than %s", s.a.board.Players[p].Called(), say.All(names)))
+	who := &s.a.board.Players[p]
+	s.a.assume(who.Addressed(say.New("You have no other permanent for that than %s", say.All(names)), say.New("%s has no other permanent for that than %s", who.Called(), say.All(names))))
 }

@@ -35,14 +35,10 @@ func lastSaid(all []engine.Instruction) *engine.Instruction {
 
 // lastList is the list that ends with the last instruction that was read.
 func lastList(all []engine.Instruction) []engine.Instruction {
-	if len(all) == 0 {
-		return all
+	if hanging := hangingOn(all); hanging != nil {
+		return *hanging
 	}
-	then := all[len(all)-1].Then
-	if n := len(then); n == 0 || then[n-1].Word == shape.TheRestOfThose {
-		return all
-	}
-	return lastList(then)
+	return all
 }
 
 // beginsBack is how a sentence begins that speaks of a thing that was named before it.

@@ -84,7 +84,7 @@ func (b *builder) handsOf(inst *engine.Instance, in *engine.Instruction) (whose 
 
 // hasInHand reports whether the question names a card in a player's hand that may be such.
 func (b *builder) hasInHand(inst *engine.Instance, f *engine.Filter, p engine.PlayerID) bool {
-	return slices.ContainsFunc(seqOf(b.board.Objects), func(id engine.ObjectID) bool {
+	return b.anything(func(id engine.ObjectID) bool {
 		o := &b.board.Objects[id]
 		return o.Zone == engine.Hand && o.Owner == p && b.described(inst, f, engine.ObjectEntity(id))
 	})
@@ -100,15 +100,6 @@ func (b *builder) putsBehind(inst *engine.Instance, f *engine.Filter, p engine.P
 	})
 }
 
-// seqOf are the places of objects.
-func seqOf(list []engine.Object) []engine.ObjectID {
-	ids := make([]engine.ObjectID, len(list))
-	for i := range ids {
-		ids[i] = engine.ObjectID(i)
-	}
-	return ids
-}
-
 // putInHand gives a player a card of which no more is known than that it is such.
 func (b *builder) putInHand(inst *engine.Instance, f *engine.Filter, p engine.PlayerID) engine.ObjectID {
 	sort := *f
@@ -121,21 +112,15 @@ func (b *builder) putInHand(inst *engine.Instance, f *engine.Filter, p engine.Pl
 		b.mustBe(id, becauseCalled)
 	}
 	b.said[id].zone = true
-	if who := &b.board.Players[p]; who.Name != engine.Speaker {
-		b.assume(say.New("%s has such a card in hand for %s", who.Called(), inst.Called()))
-	} else {
-		b.assume(say.New("You have such a card in hand for %s", inst.Called()))
-	}
+	who := &b.board.Players[p]
+	b.assume(who.Addressed(say.New("You have such a card in hand for %s", inst.Called()), say.New("%s has such a card in hand for %s", who.Called(), inst.Called())))
 	return id
 }
 
 // putsNothing takes for granted that a player of whose hand nobody speaks puts nothing onto the battlefield.
 func (b *builder) putsNothing(inst *engine.Instance, p engine.PlayerID) {
-	if who := &b.board.Players[p]; who.Name != engine.Speaker {
-		b.assume(say.New("%s puts nothing onto the battlefield with %s", who.Called(), inst.Called()))
-		return
-	}
-	b.assume(say.New("You put nothing onto the battlefield with %s", inst.Called()))
+	who := &b.board.Players[p]
+	b.assume(who.Addressed(say.New("You put nothing onto the battlefield with %s", inst.Called()), say.New("%s puts nothing onto the battlefield with %s", who.Called(), inst.Called())))
 }
 
 // hangsOnPutting has what a card that somebody may put onto the battlefield is told of hang on that: who puts none

@@ -94,12 +94,15 @@ func castTrigger(toks []lex.Token) bool {
 
 // triggersOnCast reports whether a keyword ability triggers whenever its spell is cast, with no cost to pay for that.
 func triggersOnCast(keyword string) bool {
-	const always = "storm;gravestorm;demonstrate;cascade;ripple"
-	return slices.Contains(strings.Split(always, ";"), keyword)
+	return slices.Contains(strings.Split(alwaysTriggering, ";"), keyword)
 }
 
-// triggeringKeywords are the keyword abilities that trigger on their spell's being cast.
-const triggeringKeywords = "when you cast this spell;storm;gravestorm;conspire;casualty;replicate;demonstrate;cascade;ripple"
+// triggeringKeywords are the keyword abilities that trigger on their spell's being cast, alwaysTriggering those for which nothing has to
+// be paid.
+const (
+	triggeringKeywords = "when you cast this spell;conspire;casualty;replicate;" + alwaysTriggering
+	alwaysTriggering   = "storm;gravestorm;demonstrate;cascade;ripple"
+)
 
 // ofCasting reports whether a paragraph is about the spell's being cast, or about its card
 // in other zones, and says nothing of what it does when it resolves.
