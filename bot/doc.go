@@ -4,7 +4,8 @@
 //
 // # An interaction, from where it comes in to its answer
 //
-// It comes by gateway.go, which keeps a session up by hold.go, for as many shards as shards.go says,
+// It comes by gateway.go, which keeps a session up by hold.go, for as many shards as shards.go says
+// and one after the other by turns.go,
 // or by signed.go, which Discord posts to. interaction.go is what comes of it, and handle.go takes
 // it on: queue.go and crowd.go say when it is its turn, deferral.go answers what takes its time.
 // command.go makes a request of a slash command and press.go a press of a button, whose id is

@@ -35,6 +35,7 @@ type gateway struct {
 	store     *store.Store
 	log       *slog.Logger
 	seen      *metrics
+	turns     *turns // of the shards in this process
 	shard     int
 	total     int              // shards
 	up        func(change int) // told of each session that begins (1) or ends (-1)
@@ -49,6 +50,7 @@ type session struct {
 	use     libraryUse
 	gone    chan struct{} // told when the library has closed its connection
 	bucket  int           // of the shards that may not identify at once
+	turn    func()        // ends its turn to identify
 	began   bool          // it was up once, so it can be resumed
 	resumes int           // tries to resume since it was last up
 }
@@ -107,6 +109,22 @@ func (g *gateway) begin(ctx context.Context) (*session, error) {
 		return nil, err
 	}
 	bucket := g.shard % max(start.Limit.MaxConcurrency, 1)
+	turn := g.turns.take(ctx, bucket)
+	if turn == nil {
+		return nil, nil
+	}
+	s, err := g.allowed(ctx, start, bucket)
+	if s == nil || err != nil {
+		turn()
+		return nil, err
+	}
+	s.turn = turn
+	return s, nil
+}
+
+// allowed makes a new session of the bucket when its gap is over. It gives nil
+// when ctx ends first.
+func (g *gateway) allowed(ctx context.Context, start startLimit, bucket int) (*session, error) {
 	if err := g.awaitGap(ctx, bucket); err != nil || ctx.Err() != nil {
 		return nil, err
 	}
@@ -170,11 +188,13 @@ func (g *gateway) awaitGap(ctx context.Context, bucket int) error {
 }
 
 // identified records that a session identified until now, if it did: on a busy machine
-// that may be long after it was allowed. It is recorded while the bot ends, too.
+// that may be long after it was allowed. It is recorded while the bot ends, too. Then
+// it is the next one's turn.
 func (g *gateway) identified(s *session) {
 	if s.began {
 		return // it was resumed
 	}
+	defer s.turn()
 	ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
 	defer cancel()
 	if err := g.store.NoteIdentify(ctx, s.bucket, time.Now()); err != nil {

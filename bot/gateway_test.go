@@ -223,3 +223,14 @@ func TestIdentifyGapAfterASlowHandshake(t *testing.T) {
 	w.start(bot.Config{Token: standin.Token, APIURL: w.URL()}.WithGap(time.Second))
 	w.again(2, 0)
 }
+
+// Nor does a shard identify beside one whose handshake takes longer than the gap.
+func TestIdentifyGapBesideASlowHandshake(t *testing.T) {
+	t.Parallel()
+	w := newWorldOf(t, bot.Config{Shards: "2"}, func(s *standin.Server) {
+		s.SetShards(2, 1)
+		s.Inject(standin.Fault{Path: "/gateway/bot"}, standin.Fault{Path: "/gateway/bot"}, standin.Fault{Path: "/gateway/", Delay: 300 * time.Millisecond})
+	})
+	w.fake.run = ruling
+	w.again(2, 0)
+}

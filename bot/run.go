@@ -80,13 +80,14 @@ func (b *Bot) connect(ctx context.Context, group *errgroup.Group, c Config) erro
 			}
 		}
 		b.status.wanted.Store(int32(shards.Last - shards.First + 1))
+		turns := &turns{}
 		for shard := shards.First; shard <= shards.Last; shard++ {
 			log := b.log
 			if shards.Total > 1 {
 				log = log.With("shard", shard, "shards", shards.Total)
 			}
 			g := &gateway{token: c.Token, gap: cmp.Or(c.identifyGap, identifyGap), openLimit: cmp.Or(c.openLimit, openLimit), api: b.api, store: b.store, log: log,
-				seen: b.seen, shard: shard, total: shards.Total, up: b.sessions, event: b.dispatched}
+				seen: b.seen, turns: turns, shard: shard, total: shards.Total, up: b.sessions, event: b.dispatched}
 			group.Go(func() error { return g.run(ctx) })
 		}
 		return nil
