@@ -63,6 +63,8 @@ func resolves(w *play.Walker, h *engine.Happening) engine.ObjectID {
 		return h.Pays[0]
 	case len(h.Resolve) > 0 && w.Scenario.ByText(h.Resolve[0]):
 		return w.Scenario.Effects[h.Resolve[0].Effect].Source
+	case len(h.Events) > 0 && h.Events[0].Kind == engine.Move && h.Events[0].From == engine.Stack: // as it finishes resolving
+		return h.Events[0].Object
 	case len(h.Events) > 0 && !h.Events[0].Combat && h.Events[0].Cause != engine.ByCost:
 		return h.Events[0].Source
 	}

@@ -229,7 +229,8 @@ func NotThere(w *play.Walker, st *play.State, ev *engine.Event) ([]cr.Rule, say.
 	}
 	switch {
 	case ev.Kind == engine.Sacrifice && o.Controller != engine.NoPlayer && ev.Player != engine.NoPlayer && o.Controller != ev.Player:
-		return []cr.Rule{cr.Sacrifice, cr.ImpossibleIgnored}, say.New("%s does not control %s", st.Board.Players[ev.Player].Called(), st.Board.NameOf(ev.Object))
+		who := &st.Board.Players[ev.Player]
+		return []cr.Rule{cr.Sacrifice, cr.ImpossibleIgnored}, who.Addressed(say.New("you do not control %s", st.Board.NameOf(ev.Object)), say.New("%s does not control %s", who.Called(), st.Board.NameOf(ev.Object)))
 	case ev.Kind == engine.Tap && o.Tapped:
 		return []cr.Rule{cr.TapUntap, cr.ImpossibleIgnored}, say.New("%s is tapped already", st.Board.NameOf(ev.Object))
 	case ev.Kind == engine.Untap && o.KnownUntapped():

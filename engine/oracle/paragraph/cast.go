@@ -74,3 +74,15 @@ func (r *reader) tellCasts(s *engine.Scenario) bool {
 	r.casts = nil
 	return true
 }
+
+// withCasts is a list of events with what tells that spells are cast before what they do.
+func (r *reader) withCasts(events []string) []string {
+	var list []string
+	for _, text := range events {
+		if cast := r.casts[text]; cast != "" {
+			list = append(list, cast)
+		}
+		list = append(list, text)
+	}
+	return list
+}

@@ -147,9 +147,14 @@ func ofDeath(e *engine.Effect) bool {
 	return e.When.Kind == engine.Destroy || e.When.Kind == engine.Move && (e.When.From == engine.Battlefield || e.When.Dest == engine.Graveyard)
 }
 
-// boardAfter is the board once all of a question has happened, nil where that hangs on a choice.
+// boardAfter is the board once all of a question has happened, nil where that hangs on a choice. What can't be cast does
+// nothing there, though nobody has told yet that it is cast.
 func (r *reader) boardAfter(q oracle.Question) *engine.Board {
 	read, err := r.cards.read(q)
+	if err == nil && len(r.casts) > 0 && waits(read.Scenario, engine.CastSpell) {
+		q.Events = r.withCasts(q.Events)
+		read, err = r.cards.read(q)
+	}
 	if err != nil {
 		return nil
 	}
