@@ -23,6 +23,8 @@ func (r *reader) castKeyword(e *engine.Effect) bool {
 		costs = false
 	case r.eatWords("rebound"):
 		leavingStack(e, "cast from your hand", engine.Graveyard, engine.Exile)
+		later := engine.Instruction{Verb: engine.OtherAction, Word: delayedAbility, Told: true, Who: engine.RefYou} // which an effect that exiles it too has nothing of
+		e.Do = append(e.Do, engine.Change{Kind: engine.AlsoDo, Do: []engine.Instruction{later}})
 		notCountered(e)
 		costs = false
 	case r.eatWords("buyback"):
