@@ -169,6 +169,7 @@ func (s *eventReader) attaches() bool {
 		return s.fail()
 	}
 	return s.each(engine.AttachTo, objects, func(ev *engine.Event, e engine.Entity) {
+		s.a.controlledBy(e.Object, ev.Player) // one attaches what one controls
 		ev.Object, ev.To, ev.Player = e.Object, to[0], engine.NoPlayer
 	})
 }

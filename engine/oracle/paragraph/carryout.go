@@ -188,6 +188,8 @@ func (w *walked) plain(t engine.Trigger) bool {
 func (r *reader) aimOf(w *walked, t engine.Trigger) (says string, ok bool) {
 	does := w.scenario.Effects[t.Effect].Effect.Then
 	switch {
+	case t.Controller == engine.NoPlayer: // nobody says whose it is
+		return "", false
 	case w.plain(t):
 		return "", true
 	case len(does) == 0 || w.source(t) == engine.NoObject || engine.AskedOf(does, engine.Target) == nil || engine.AskedOf(does, engine.Target2) != nil:
