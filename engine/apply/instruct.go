@@ -54,11 +54,15 @@ func blank(v *look.View, k engine.EventKind) engine.Event {
 // EventsOf is what an instruction does, as events that happen together: of each of several
 // players what it has that one do.
 func EventsOf(v *look.View, in *engine.Instruction) ([]engine.Event, error) {
-	if in.Who != engine.EachPlayer && in.Who != engine.EachOpponent {
+	several := in.Who
+	if !each(several) && in.Verb == engine.Damage && ofThatPlayer(in.Amount) {
+		several = in.On // of each as much as is that one's
+	}
+	if !each(several) {
 		return eventsOf(v, in)
 	}
 	var all []engine.Event
-	for _, one := range v.EachPlayer(in.Who == engine.EachOpponent) {
+	for _, one := range v.EachPlayer(several == engine.EachOpponent) {
 		of := *v
 		of.Each = one
 		events, err := eventsOf(&of, in)
@@ -69,6 +73,19 @@ func EventsOf(v *look.View, in *engine.Instruction) ([]engine.Event, error) {
 		all = append(all, events...)
 	}
 	return all, nil
+}
+
+// each reports whether a reference is to several players one by one.
+func each(r engine.Ref) bool { return r == engine.EachPlayer || r == engine.EachOpponent }
+
+// ofThatPlayer reports whether an amount looks at what is the player's of whom the instruction speaks: "that player controls".
+func ofThatPlayer(e *engine.Expr) bool {
+	found := false
+	e.Visit(&engine.Visitor{
+		Relation: func(x *engine.Relation) { found = found || *x == engine.ThatPlayer },
+		Ref:      func(x *engine.Ref) { found = found || *x == engine.ThatPlayerRef },
+	})
+	return found
 }
 
 // eventsOf is what an instruction does, or has one of several players do.
@@ -156,7 +173,7 @@ func Doers(v *look.View, in *engine.Instruction) []engine.Entity {
 	switch {
 	case in.Who == engine.NoRef:
 		return v.Players(v.You)
-	case v.Each.IsPlayer() && (in.Who == engine.EachPlayer || in.Who == engine.EachOpponent):
+	case v.Each.IsPlayer() && each(in.Who):
 		return []engine.Entity{v.Each}
 	}
 	return v.Refer(in.Who)
@@ -277,8 +294,12 @@ func damageEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]en
 		}
 		base.Source = src[0].Object
 	}
+	to := things(v, in.On, in.Filter)
+	if each(in.On) && v.Each.IsPlayer() && ofThatPlayer(in.Amount) {
+		to = []engine.Entity{v.Each}
+	}
 	var out []engine.Event
-	for _, e := range things(v, in.On, in.Filter) {
+	for _, e := range to {
 		if !possible.Damageable(v, e) {
 			continue
 		}

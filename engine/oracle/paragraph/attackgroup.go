@@ -2,6 +2,7 @@ package paragraph
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine/lang/lexicon"
 	"apnap/engine/lang/tree"
@@ -48,11 +49,17 @@ func (r *reader) eachOf(n *noun) ([]int, bool) {
 		}
 		return found, true
 	}
+	if err := r.amongThem(n, found); err != nil {
+		return nil, r.certainly(err)
+	}
 	d := &n.detail
 	if len(found) > 0 || n.many > mostAlike || d.worn != nil || d.on != nil || d.shield || d.commander || d.chosen != "" {
 		return nil, false
 	}
 	base := thingName(n.words)
+	if !plainKind(n.words) {
+		base = wordsCapital(base)
+	}
 	if n.card != nil {
 		base = n.card.Name
 	}
@@ -68,9 +75,42 @@ func (r *reader) eachOf(n *noun) ([]int, bool) {
 	return found, true
 }
 
+// wordsCapital has each word of a description begin with a capital, so that behind a number it is a name.
+func wordsCapital(words string) string {
+	list := strings.Fields(words)
+	for k := range list {
+		list[k] = say.Capital(list[k])
+	}
+	return strings.Join(list, " ")
+}
+
+// amongThem asks whether a permanent named before is one of those that a player is said to have so many of, where it is of their kind;
+// nil where none is.
+func (r *reader) amongThem(n *noun, found []int) *lex.Error {
+	if len(found) == 0 || len(found) > n.many || n.card != nil || slices.ContainsFunc(found, func(i int) bool { return r.things[i].card == nil }) {
+		return nil
+	}
+	const open, other = "ambiguous", " other "
+	more := func(count int) string {
+		kind := r.behindNumber(tree.Span{n.from, n.to})
+		if count == 1 {
+			kind = n.words
+		}
+		return itoa(count) + other + kind
+	}
+	err := r.refuse(open, n.from, n.to, say.New("Is %s one of \"%s\"?", r.things[found[0]].name, r.raw(n.from, n.to)))
+	err.Readings = append(err.Readings,
+		lex.Meaning{Says: say.New("%s is one of them", r.things[found[0]].name), Text: more(n.many - len(found))},
+		lex.Meaning{Says: say.New("%s is none of them", r.things[found[0]].name), Text: more(n.many)})
+	return err
+}
+
 // othersThan are the things among those that a noun may speak of that are no cards with names of their own,
-// where it says that it speaks of others.
+// where it says that it speaks of others, or what it is counted with in one list names them.
 func (r *reader) othersThan(n *noun, found []int) []int {
+	if n.card == nil {
+		found = slices.DeleteFunc(slices.Clone(found), func(i int) bool { return r.things[i].card != nil && slices.Contains(r.placedNow, i) })
+	}
 	if !slices.ContainsFunc(r.toks[n.from:n.to], func(t lex.Token) bool { return lexicon.Plays(t.Text, lexicon.OtherWord) }) {
 		return found
 	}
