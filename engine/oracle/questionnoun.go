@@ -291,7 +291,7 @@ func newReaderAt(c *cursor) *reader {
 	return &reader{cursor: c, it: engine.This, player: engine.ThatPlayerRef}
 }
 
-// controlsAfter reads "Bob controls" and "that Bob controls" after a noun.
+// controlsAfter reads "Bob controls" and "that Bob controls" after a noun, and "Bob doesn't control" where that is who acts.
 func (s *sentence) controlsAfter(m *mention) {
 	at := s.i
 	s.eatWords("that")
@@ -307,6 +307,12 @@ func (s *sentence) controlsAfter(m *mention) {
 		if w := s.peek().Text; w == "controls" || w == "control" {
 			s.i++
 			m.of = p
+			return
+		}
+		if m.class != nil && p == s.actor() && (s.eatWords("doesn't", "control") || s.eatWords("don't", "control")) {
+			others := *m.class
+			others.Controller = engine.NotYou
+			m.class = &others
 			return
 		}
 	}

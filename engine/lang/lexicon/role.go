@@ -108,6 +108,7 @@ const (
 	BothPlayers         Role = "BothPlayers"
 	BracketTalk         Role = "BracketTalk"
 	ButRather           Role = "ButRather"
+	BuysBack            Role = "BuysBack"
 	ByWord              Role = "ByWord"
 	CallsThem           Role = "CallsThem"
 	CanWord             Role = "CanWord"

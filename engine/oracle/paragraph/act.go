@@ -338,7 +338,9 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 	}
 	switch t.Verb.Plain {
 	case toKick:
-		return r.kicksCard
+		return r.castsSo(kickedMark)
+	case toOverload:
+		return r.castsSo(overloadedMark)
 	case "respond":
 		return r.respondsWith
 	case "proliferate":
@@ -528,6 +530,12 @@ func (r *reader) castsOn(t *claim, n *noun, args []tree.Arg, from int) bool {
 	}
 	if does != nil && does.Verb.Plain == toKick && len(does.Args) <= 1 { // "casts it on me, kicking it"
 		does, args = nil, append(args[:len(args):len(args)], tree.Arg{Span: does.Span, Words: kickedMark})
+	}
+	if way := r.paidWay(does); way != "" {
+		if !bearsKeyword(n.card, way) {
+			return r.certainly(r.unread(does.Span[0], does.Span[1], r.raw(does.Span[0], does.Span[1])))
+		}
+		n.detail.mods, does = append(slices.Clone(n.detail.mods), tree.Mod{Slot: tree.Keyword, Key: way}), nil
 	}
 	if does != nil && paysCost(n, does) {
 		return r.castsPaying(t, n, args, does, from)
@@ -971,7 +979,7 @@ func (r *reader) aim(t *targets, a *tree.Arg, who int) bool {
 	case a.Words == kickedMark || a.Words == "with kicker":
 		t.kicked = true
 		return true
-	case a.Words != "" && r.plays(a, lexicon.IsOverloaded):
+	case a.Words == overloadedMark || a.Words != "" && r.plays(a, lexicon.IsOverloaded):
 		t.overloaded = true
 		return true
 	case stuff != nil && stuff.Unit == "X":

@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,11 +14,12 @@ import (
 	"apnap/engine/say"
 )
 
-// flashesBack takes up that a spell is said to be cast in a way for which it is exiled as it leaves the stack: "casts Think Twice with
-// flashback". A card that does not have that ability was given it.
-func (r *reader) flashesBack(i int, n *noun) bool {
-	way := n.takesWay(lexicon.FlashesBack)
-	if way == "" {
+// castSpecially takes up that a spell is said to be cast in a way that says where it goes as it leaves the stack: "casts Think Twice
+// with flashback", "casts Capsize with buyback". What it is cast from a graveyard with, a card that does not have that ability was
+// given.
+func (r *reader) castSpecially(i int, n *noun) bool {
+	way, back := n.takesWay(lexicon.FlashesBack), n.takesWay(lexicon.BuysBack)
+	if way == "" && back == "" {
 		return true
 	}
 	const castWith, has, forNothing = " was cast with ", " = ", " {0}"
@@ -25,11 +27,13 @@ func (r *reader) flashesBack(i int, n *noun) bool {
 	if n.owner == nobody {
 		return r.stop(r.whose(n))
 	}
-	r.addFact(r.called(i)+castWith+way, n)
-	if r.cast != "" {
+	r.addFact(r.called(i)+castWith+cmp.Or(way, back), n)
+	if r.cast != "" && way != "" {
 		r.cast += fromZone(r.own(n.owner) + " " + theGraveyard)
 	}
-	switch own := n.card != nil && hasOneSuch(n.card, func(e *engine.Effect) bool { return looksAtWay(e, castWithMark+way) }); {
+	switch own := n.card != nil && (bearsKeyword(n.card, back) || hasOneSuch(n.card, func(e *engine.Effect) bool { return looksAtWay(e, castWithMark+way) })); {
+	case !own && back != "":
+		return r.stop(r.unread(n.from, n.to, back))
 	case !own:
 		r.effects = append(r.effects, line{text: r.name(n.owner) + ": " + t.name + has + way + forNothing, span: r.span(n.from, n.to)})
 	case !t.flag:
@@ -39,11 +43,35 @@ func (r *reader) flashesBack(i int, n *noun) bool {
 	return true
 }
 
+// wayBehind takes to a spell the way in which it is cast that is said behind what it is cast on: "casts Capsize on my Sol Ring with
+// buyback".
+func (n *noun) wayBehind(on *noun) {
+	for _, role := range []lexicon.Role{lexicon.FlashesBack, lexicon.BuysBack} {
+		own := *on
+		if way := own.takesWay(role); way != "" && bearsKeyword(n.card, way) && !bearsKeyword(on.card, way) {
+			*on = own
+			n.detail.mods = append(slices.Clone(n.detail.mods), tree.Mod{Slot: tree.Keyword, Key: way})
+		}
+	}
+}
+
+// paidWay is the other way in which a spell is said to be cast by what is paid for it: "casts Capsize on my Sol Ring, paying buyback".
+func (r *reader) paidWay(does *tree.Clause) string {
+	const pay = "pay"
+	if does == nil || does.Verb.Plain != pay || does.Verb.Neg {
+		return ""
+	}
+	if way := r.toks[does.Span[1]-1].Text; lexicon.Plays(way, lexicon.BuysBack) || lexicon.Plays(way, lexicon.FlashesBack) {
+		return way
+	}
+	return ""
+}
+
 // namelessFlashback takes up that a spell of which only that is told was cast with flashback: "a flashback spell". A permanent
 // may give it to a card, and has it not itself.
 func (r *reader) namelessFlashback(i int, n *noun) bool {
 	const spell = "spell"
-	return n.card != nil || n.words != spell || r.flashesBack(i, n)
+	return n.card != nil || n.words != spell || r.castSpecially(i, n)
 }
 
 // castWithMark begins what the engine calls a spell that was cast in such a way.

@@ -17,7 +17,7 @@ func (r *reader) castOnly(t *claim, n *noun, rest []tree.Arg) bool {
 		return false
 	}
 	i, ok := r.thingOf(n)
-	if !ok || !r.flashesBack(i, n) || !r.describe(i, n) {
+	if !ok || !r.castSpecially(i, n) || !r.describe(i, n) {
 		return false
 	}
 	r.ownEffects(i, n)

@@ -51,13 +51,15 @@ func (r *reader) kickedSaid(c *tree.Clause) (taken, ok bool) {
 	return true, true
 }
 
-// kicksCard takes up that a player kicks a spell of which nothing was told yet: it is cast so.
-func (r *reader) kicksCard(t *claim) bool {
-	cast := *t.Verb
-	cast.Plain, cast.Word = toCast, toCast
-	kicked := t.withVerb(&cast)
-	kicked.Args = append(slices.Clone(t.Args), tree.Arg{Span: t.Verb.Tokens, Words: kickedMark})
-	return t.usesCard(r) && r.castsCard(kicked)
+// castsSo takes up that a player kicks or overloads a spell of which nothing was told yet: it is cast so.
+func (r *reader) castsSo(as string) func(*claim) bool {
+	return func(t *claim) bool {
+		cast := *t.Verb
+		cast.Plain, cast.Word = toCast, toCast
+		so := t.withVerb(&cast)
+		so.Args = append(slices.Clone(t.Args), tree.Arg{Span: t.Verb.Tokens, Words: as})
+		return t.usesCard(r) && r.castsCard(so)
+	}
 }
 
 // saidKicked is what a clause says to be or to get kicked, and whether it says no more than that.

@@ -8,6 +8,9 @@ import (
 	"apnap/engine/say"
 )
 
+// toOverload is the verb of casting a spell for its overload cost, overloadedMark what such a spell is.
+const toOverload, overloadedMark = "overload", "overloaded"
+
 // overloads takes up that a spell is said to be overloaded: it does to each what it would do to a target
 // (cr.Overload).
 func (r *reader) overloads(n *noun, t *targets, from, to int) bool {
@@ -25,8 +28,7 @@ func (r *reader) overloads(n *noun, t *targets, from, to int) bool {
 // overloaded is a spell with "each" in the place of "target"; false where it has no overload, or speaks of its target
 // otherwise too.
 func overloaded(c *oracle.Card) (*oracle.Card, bool) {
-	const keyword = "overload"
-	if !slices.Contains(c.Keywords, keyword) || c.Does == nil || c.Unread {
+	if !slices.Contains(c.Keywords, toOverload) || c.Does == nil || c.Unread {
 		return nil, false
 	}
 	does := *c.Does

@@ -46,6 +46,7 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 		t.with, n.detail.on = n.detail.on, nil
 	}
 	for k := range t.list {
+		n.wayBehind(&t.list[k])
 		if on := &t.list[k]; tellsToken(n.card, on) {
 			return r.certainly(r.unread(on.from, on.to, r.raw(on.from, on.to)))
 		}
@@ -84,7 +85,7 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	if t.with != nil {
 		t.list = []noun{*t.with, t.list[0]}
 	}
-	if !r.kicks(i, n, &t, from, to) || !r.flashesBack(i, n) || !r.overloads(n, &t, from, to) {
+	if !r.kicks(i, n, &t, from, to) || !r.castSpecially(i, n) || !r.overloads(n, &t, from, to) {
 		return false
 	}
 	if counters(n.card) && len(t.list) == 1 && !r.uncounterable(&t.list[0]) {
