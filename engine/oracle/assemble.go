@@ -31,7 +31,9 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	b.spellEffects()
 	b.bringResolving()
 	b.castCosts()
-	b.costsAlone()
+	if err := b.costsAlone(); err != nil {
+		return nil, err
+	}
 	if err := b.unpayable(); err != nil {
 		return nil, err
 	}

@@ -62,26 +62,83 @@ func (b *builder) cantActivate(id engine.ObjectID, does engine.EventKind) *lex.E
 }
 
 // costsAlone says that what the ability of a permanent does is left out where the question tells no more of it than what is paid
-// for it.
-func (b *builder) costsAlone() {
+// for it. It refuses that where the question tells how much life somebody has, which may be for that ability alone.
+func (b *builder) costsAlone() *lex.Error {
 	for h := range b.moments {
-		for _, id := range b.moments[h].Pays {
+		for _, id := range b.givenFor(&b.moments[h]) {
 			card, ok := b.lookup(b.board.Objects[id].Name)
-			if ok && card.Types&engine.PermanentTypes != 0 && len(card.Activated) > 0 && !b.saysMore(id, card.Activated) {
-				b.assume(say.New("What the ability of %s does is left out", card.Name))
+			if !ok || card.Types&engine.PermanentTypes == 0 || len(card.Activated) == 0 || b.saysMore(id, card.Activated) {
+				continue
 			}
+			if b.tellsLife() && !b.looksAtLife() {
+				return &lex.Error{Code: "not_understood", Where: "event", Text: card.Name, Span: [2]int{0, len(card.Name)},
+					Says: say.New("What the ability of %s does may be what is asked; say in a sentence of its own what that is.", card.Name)}
+			}
+			b.assume(say.New("What the ability of %s does is left out", card.Name))
 		}
 	}
+	return nil
 }
 
-// saysMore reports whether a question tells of a permanent more than what is paid for an ability of it: what it does, that it was
-// cast or that it enters, or, without a word of whose doing that is, what one of its abilities does.
+// tellsLife reports whether a fact tells how much life somebody has.
+func (b *builder) tellsLife() bool {
+	return slices.ContainsFunc(b.board.Players, func(p engine.Player) bool { return p.Life != engine.Unset })
+}
+
+// looksAtLife reports whether anything told bears on somebody's life.
+func (b *builder) looksAtLife() bool {
+	life := func(k engine.EventKind) bool {
+		return slices.Contains([]engine.EventKind{engine.Damage, engine.GainLife, engine.LoseLife, engine.SetLife, engine.PayLife}, k)
+	}
+	does := func(list []engine.Instruction) bool {
+		return slices.ContainsFunc(list, func(in engine.Instruction) bool { return life(in.Verb) })
+	}
+	return slices.ContainsFunc(b.moments, func(h engine.Happening) bool {
+		return slices.ContainsFunc(h.Events, func(ev engine.Event) bool { return life(ev.Kind) })
+	}) || slices.ContainsFunc(b.sc.Effects, func(i engine.Instance) bool { return life(i.Effect.When.Kind) || does(i.Effect.Then) })
+}
+
+// givenFor are the permanents for whose ability something is given up in a moment: what is told to be so, whose ability is said to have
+// somebody sacrifice what is its cost, and what is sacrificed of which no more is told and that has an ability for which it is.
+func (b *builder) givenFor(h *engine.Happening) (list []engine.ObjectID) {
+	if len(h.Pays) > 0 {
+		return h.Pays
+	}
+	for i := range h.Events {
+		ev := &h.Events[i]
+		switch {
+		case ev.Kind != engine.Sacrifice || ev.Cause == engine.ByCost || ev.Object == engine.NoObject:
+		case ev.Source == engine.NoObject && b.hasAbility(ev.Object, func(a *Activated) bool { return a.Cost.Itself && !a.Cost.Mana }):
+			list = append(list, ev.Object)
+		case ev.Source != engine.NoObject && b.hasAbility(ev.Source, sacrificesFor):
+			list = append(list, ev.Source)
+		}
+	}
+	return list
+}
+
+// sacrificesFor reports whether something else is sacrificed for an ability, which has nobody sacrifice anything as it resolves.
+func sacrificesFor(a *Activated) bool {
+	const sacrifice = "sacrifice"
+	paid := slices.ContainsFunc(a.Cost.Paid, func(p CostPart) bool { return p.Verb == sacrifice })
+	return paid && (a.Does == nil || !slices.ContainsFunc(a.Does.Then, func(in engine.Instruction) bool { return in.Verb == engine.Sacrifice }))
+}
+
+// hasAbility reports whether what is known of an object's card has such an activated ability.
+func (b *builder) hasAbility(id engine.ObjectID, such func(*Activated) bool) bool {
+	card, ok := b.lookup(b.board.Objects[id].Name)
+	return ok && slices.ContainsFunc(card.Activated, func(a Activated) bool { return such(&a) })
+}
+
+// saysMore reports whether a question tells of a permanent more than that it comes and what is paid for an ability of it: what it
+// does, or, without a word of whose doing that is, what one of its abilities does.
 func (b *builder) saysMore(id engine.ObjectID, abilities []Activated) bool {
 	said := slices.Contains(b.changers, id) || slices.ContainsFunc(b.spells, func(s spellResolves) bool { return s.source == id }) ||
 		slices.ContainsFunc(b.starts, func(s effectStart) bool { return s.source == id })
 	return said || slices.ContainsFunc(b.moments, func(h engine.Happening) bool {
 		return slices.ContainsFunc(h.Events, func(ev engine.Event) bool {
-			if slices.Contains(h.Pays, id) {
+			switch {
+			case slices.Contains(h.Pays, id), ev.Kind == engine.Sacrifice, ev.Object == id && (ev.Kind == engine.CastSpell || ev.Kind == engine.Enter):
 				return false
 			}
 			return ev.Source == id || ev.Object == id || ev.Source == engine.NoObject && slices.ContainsFunc(abilities, func(a Activated) bool {

@@ -19,6 +19,7 @@ func frenchUnread() phrases {
 		"I do that":                              "C'est moi qui le fais",
 		"My opponent does that":                  "C'est mon adversaire qui le fait",
 		"What is asked may be what the trigger of %s does; say in a sentence of its own what that is aimed at, or what it does.":              "Ce qui est demandé peut venir de la capacité déclenchée de %s ; dites dans une phrase à part ce qu'elle cible, ou ce qu'elle fait.",
+		"What the ability of %s does may be what is asked; say in a sentence of its own what that is.":                                        "Ce que fait la capacité de %s peut être ce qui est demandé ; dites dans une phrase à part ce que c'est.",
 		"What the trigger of %s does may be what is asked, and more has to be known for that; say in a sentence of its own that it resolves.": "Ce que fait la capacité déclenchée de %s peut être ce qui est demandé, et il faut en savoir plus pour cela ; dites dans une phrase à part qu'elle se résout.",
 		"What is asked may be what %s does as creatures attack; say in a sentence of its own what that is.":                                   "Ce qui est demandé peut venir de ce que fait %s quand des créatures attaquent ; dites-le dans une phrase à part.",
 		"Are all of these there, or only the last? Say each in a sentence of its own.":                                                        "Tout cela s'y trouve-t-il, ou seulement le dernier ? Dites chacun dans une phrase à part.",

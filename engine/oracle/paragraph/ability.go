@@ -614,7 +614,7 @@ func (r *reader) cracks(t *claim) (taken, ok bool) {
 }
 
 // sacrificesAlone takes up that a player sacrifices a permanent for no reason told, where the question is about what the
-// ability does for which it can be sacrificed.
+// ability does for which it can be sacrificed, or tells nothing else that it could be sacrificed for.
 func (r *reader) sacrificesAlone(t *claim) (taken, ok bool) {
 	n, _, found := r.objectOf(t)
 	if r.err = nil; !found || n.card == nil || isSpell(n.card) || n.many > 1 {
@@ -622,11 +622,11 @@ func (r *reader) sacrificesAlone(t *claim) (taken, ok bool) {
 	}
 	could := slices.DeleteFunc(r.ownCosts(n.card), func(i int) bool {
 		a := &n.card.Activated[i]
-		return a.Does == nil || !r.givenUpForIt(t, a.Does.Then)
+		return a.Does == nil || !r.givenUpForIt(t, a.Does.Then) && !r.givenUpAlone(t, n.card)
 	})
 	switch {
-	case len(could) == 0:
-		return false, false
+	case len(could) == 0, len(could) == 1 && aimless(&n.card.Activated[could[0]]) && !r.givenUpForIt(t, n.card.Activated[could[0]].Does.Then):
+		return false, false // what is more is left out
 	case len(could) > 1:
 		return true, r.certainly(r.whichAbility(&n))
 	case aimless(&n.card.Activated[could[0]]):

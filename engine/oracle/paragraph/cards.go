@@ -334,6 +334,9 @@ func (r *reader) lookAt(i int) mark {
 		if n == 1 && !r.toks[i].Capital() && (keywordWord(r.toks[i].Text) || lexicon.Plays(r.toks[i].Text, lexicon.Denies)) {
 			continue
 		}
+		if n == 1 && r.meansToken(i) {
+			continue
+		}
 		if n <= longest {
 			if c := r.cards.find(name); c != nil && !(n > 1 && r.personBefore(i)) && !r.oneOfLegend(c, name) {
 				return mark{c, n, 1}
@@ -349,6 +352,14 @@ func (r *reader) lookAt(i int) mark {
 		}
 	}
 	return mark{}
+}
+
+// meansToken reports whether a word that names what only tokens are means such a token, and no card of that name: "a Blood token".
+func (r *reader) meansToken(i int) bool {
+	if !alwaysToken(r.toks[i].Text) {
+		return false
+	}
+	return lexicon.Plays(r.toks[i+1].Text, lexicon.TokenNoun) || i > 0 && (lexicon.Plays(r.toks[i-1].Text, lexicon.Article) || r.toks[i-1].Kind == lex.NumberToken)
 }
 
 // longestAt is how many tokens the name of a card that stands at a token can have at most: as far

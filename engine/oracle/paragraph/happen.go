@@ -41,6 +41,9 @@ func (r *reader) happens(t *claim) bool {
 		words = []string{by + " makes " + subject, t.Verb.Plain}
 	}
 	cost := ""
+	if k, given := r.castForIt(t); given {
+		cost = r.costOf(k)
+	}
 	for i := range t.Args {
 		if r.toWhatMadeIt(t, &t.Args[i]) {
 			continue

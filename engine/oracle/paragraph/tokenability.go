@@ -25,7 +25,7 @@ func (r *reader) cracksToken(t *claim) (taken, ok bool) {
 	}
 	args, forIt := r.withoutPurpose(t.Args, ability)
 	switch {
-	case !r.usesUp(t) && !forIt && !r.givenUpForIt(t, ability.Does):
+	case !r.usesUp(t) && !forIt && !r.givenUpForIt(t, ability.Does) && !r.givenUpAlone(t, nil):
 		return false, false
 	case n.plural:
 		return true, r.notUnderstood(t) // how many?
