@@ -74,6 +74,8 @@ type Case struct {
 	remarked []string
 	// unattacked are the abilities left out that trigger as creatures attack.
 	unattacked []engine.EffectID
+	// unweighed are the names of what may look at something that is left aside.
+	unweighed []string
 	// choices are the choices that lead to ends, in words.
 	choices map[oneChoice]choiceWords
 	// ends are the ends as the engine has them, and plays what took part on the way to each; plays

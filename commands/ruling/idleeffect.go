@@ -116,7 +116,7 @@ func (a *account) mentions() []mention {
 		list = append(list, a.namedByEffect(i, text)...)
 	}
 	for _, text := range a.ask.Facts {
-		if !a.askedAbout(text) && !a.resolves(text) && !a.takenFrom(text) {
+		if !a.askedAbout(text) && !a.resolves(text) && !a.takenFrom(text) && !a.unweighed(text) {
 			list = append(list, mention{quoted(text), withoutText(factsOfAsk, text)})
 		}
 	}
@@ -204,7 +204,7 @@ func (a *account) namedByEffect(i int, text string) []mention {
 		why = say.New("what it makes of things changes nothing here")
 	}
 	var list []mention
-	if !applied && !a.triggered(i) && !a.resolving(i) {
+	if !applied && !a.triggered(i) && !a.resolving(i) && !a.unweighedEffect(i) {
 		list = append(list, mention{say.New("%s (%s)", label, why), withoutEffect(i + 1)})
 	}
 	if at >= 0 && !a.aimsIn(text[:at], text[at+len(onIt):]) {
@@ -243,6 +243,16 @@ func (a *account) triggered(flag int) bool {
 // becomes of what the ability does.
 func (a *account) resolving(flag int) bool {
 	return a.resolvesOf(func(name string) bool { return isOf(a.ask.Effects[flag], name) })
+}
+
+// unweighed reports whether a fact is of something that may look at what is left aside: nobody can say that it changes nothing.
+func (a *account) unweighed(fact string) bool {
+	return slices.ContainsFunc(a.full.unweighed, func(name string) bool { return strings.HasPrefix(fact, name+" ") })
+}
+
+// unweighedEffect reports the same of an effect that is asked about.
+func (a *account) unweighedEffect(flag int) bool {
+	return slices.ContainsFunc(a.full.unweighed, func(name string) bool { return isOf(a.ask.Effects[flag], name) })
 }
 
 // isOf reports whether an effect that is asked about is that of a thing called so.

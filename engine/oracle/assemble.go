@@ -143,7 +143,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 		return nil, tooManyEffects()
 	}
 	return &Reading{Scenario: sc, Understood: b.understood(), Assumptions: b.assumptions(),
-		Flags: b.flagsOfEffects(), Sentences: b.sentences, Apart: b.assumptionsApart(), Unattacked: b.unattacked}, nil
+		Flags: b.flagsOfEffects(), Sentences: b.sentences, Apart: b.assumptionsApart(), Unattacked: b.unattacked, Unweighed: b.unweighed}, nil
 }
 
 // builder turns what was read into a scenario.
@@ -160,6 +160,8 @@ type builder struct {
 	unpaid []engine.ObjectID
 	// unattacked are the abilities that trigger as creatures attack, where the question has no such event.
 	unattacked []engine.EffectID
+	// unweighed are the names of the things that may look at what is left aside.
+	unweighed []string
 }
 
 // origin is where an instance comes from.

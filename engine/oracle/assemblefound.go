@@ -67,11 +67,24 @@ func (b *builder) find(ev *engine.Event, f *engine.Filter) {
 	o.Zone, o.Owner = engine.Library, ev.Player
 	b.isSuch(ev.Object, f)
 	b.said[ev.Object].zone = true
-	b.finds(ev)
+	if b.finds(ev) && o.Types&(engine.Land|engine.Basic) == engine.Land && slices.ContainsFunc(b.sc.Effects, looksAtBasic) {
+		b.assume(say.New("The land that %s finds is no basic land", shape.ObjectName(&b.board, ev.Source)))
+	}
 }
 
-// finds takes for granted that somebody who searches finds what they search for, unless they can't search.
-func (b *builder) finds(ev *engine.Event) {
+// looksAtBasic reports whether an effect hangs on whether what enters is a basic land.
+func looksAtBasic(inst engine.Instance) bool {
+	looks := func(f *engine.Filter) bool {
+		return f != nil && slices.ContainsFunc(append([]engine.Filter{*f}, f.Or...), func(one engine.Filter) bool {
+			return (one.Types|one.NotTypes)&engine.Basic != 0
+		})
+	}
+	return slices.ContainsFunc(engine.Alternatives(&inst.Effect.When), func(p *engine.Pattern) bool { return p.Kind == engine.Enter && looks(p.Affected) }) ||
+		slices.ContainsFunc(inst.Effect.If, func(c engine.Cond) bool { return looks(c.Filter) })
+}
+
+// finds takes for granted that somebody who searches finds what they search for, unless they can't search. It reports whether it did.
+func (b *builder) finds(ev *engine.Event) bool {
 	if !slices.ContainsFunc(b.sc.Effects, func(inst engine.Instance) bool {
 		e := inst.Effect
 		return e.Kind == engine.Cant && slices.ContainsFunc(engine.Alternatives(&e.When), func(p *engine.Pattern) bool {
@@ -79,7 +92,9 @@ func (b *builder) finds(ev *engine.Event) {
 		})
 	}) {
 		b.assume(say.New("%s finds such a card", shape.ObjectName(&b.board, ev.Source)))
+		return true
 	}
+	return false
 }
 
 // mayBe reports whether a player may be one whom an effect speaks of.

@@ -177,6 +177,9 @@ func (b *builder) triggerBound(inst *engine.Instance) {
 // notWatched says whose triggered abilities are not looked at.
 func (b *builder) notWatched(whose []say.Message) {
 	whose = slices.CompactFunc(whose, say.Message.Same)
+	for _, name := range whose {
+		b.unweighed = append(b.unweighed, name.String())
+	}
 	if len(whose) == 1 {
 		b.assume(say.New("What %s says of triggers is not looked at: I do not understand it", whose[0]))
 	} else if len(whose) > 1 {

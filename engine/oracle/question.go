@@ -133,6 +133,8 @@ type Reading struct {
 	Sentences map[string][]string
 	// Unattacked are the abilities left out that trigger on the attack of which the question tells only the combat damage.
 	Unattacked []engine.EffectID
+	// Unweighed are the names of the things of which it can't be said that they change nothing, because what they may look at is left aside.
+	Unweighed []string
 }
 
 // Read reads a question: its effects, then the facts, then the events. What is

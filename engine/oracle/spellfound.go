@@ -34,6 +34,7 @@ func (b *builder) findFor(inst *engine.Instance) {
 		e.Then = slices.DeleteFunc(e.Then, ofFound)
 		if enters = enters || b.putsFound(inst.Source) != nil; enters {
 			b.assume(say.New("What %s finds and puts onto the battlefield is not part of the question", inst.Label))
+			b.wouldSee(does[at].Filter)
 		} else if who := b.searcher(inst, &does[at]); who != engine.NoPlayer && does[at].Verb == engine.SearchLibrary {
 			b.finds(&engine.Event{Player: who, Source: inst.Source})
 		}
@@ -42,6 +43,28 @@ func (b *builder) findFor(inst *engine.Instance) {
 		e.Then = hangsOnSearch(e.Then, at)
 	}
 	inst.Effect = &e
+}
+
+// wouldSee notes which effects and abilities of the question would look at such a card as it enters, which is left aside.
+func (b *builder) wouldSee(f *engine.Filter) {
+	var found engine.Types
+	if f != nil {
+		found = f.Types | typesOfAll(f)
+	}
+	for i := range b.sc.Effects {
+		inst := &b.sc.Effects[i]
+		if slices.ContainsFunc(engine.Alternatives(&inst.Effect.When), func(p *engine.Pattern) bool { return p.Kind == engine.Enter && mayTake(p.Affected, found) }) {
+			b.unweighed = append(b.unweighed, inst.Label)
+		}
+	}
+}
+
+// mayTake reports whether a class takes in something of which no more is known than card types that it has, none where it may have any.
+func mayTake(class *engine.Filter, has engine.Types) bool {
+	if class == nil || len(class.Or) > 0 || has == 0 {
+		return true
+	}
+	return class.Is == engine.NoRef && class.Types&^has == 0 && (class.AnyTypes == 0 || class.AnyTypes&has != 0) && class.NotTypes&has == 0
 }
 
 // waitsForEntering reports whether an effect of the question may change how something enters.

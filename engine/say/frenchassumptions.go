@@ -47,6 +47,7 @@ func frenchAssumptions() phrases {
 		"What %s untaps as that step begins is left out; say it as an event":                                   "Ce que %s dégage au début de cette étape n'est pas pris en compte ; dites-le comme événement",
 		"The card that %s draws as that step begins is left out; say it as an event":                           "La carte que %s pioche au début de cette étape n'est pas prise en compte ; dites-le comme événement",
 		"What %s discards as that step begins is left out; say it as an event":                                 "Ce que %s défausse au début de cette étape n'est pas pris en compte ; dites-le comme événement",
+		"The land that %s finds is no basic land":                                                              "Le terrain que trouve %s n'est pas un terrain de base",
 		"%s finds such a card":                                                                                 "%s trouve une telle carte",
 		"You have such a card in hand for %s":                                                                  "Vous avez une telle carte en main pour %s",
 		"%s has such a card in hand for %s":                                                                    "%s a une telle carte en main pour %s",
