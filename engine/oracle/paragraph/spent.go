@@ -19,8 +19,8 @@ func movesItself(c *oracle.Card) bool {
 	})
 }
 
-// tellSpent puts behind what spells do that they go to the graveyard, where an effect of the question looks at that. It
-// reports whether it did.
+// tellSpent puts behind what spells do that they go to the graveyard, where an effect of the question or of the spell itself looks at
+// that. It reports whether it did.
 func (r *reader) tellSpent(s *engine.Scenario) bool {
 	if r.spent {
 		return false
@@ -33,7 +33,7 @@ func (r *reader) tellSpent(s *engine.Scenario) bool {
 			continue
 		}
 		told[k] = true
-		if strings.Contains(r.events[at].text, finishesResolving) || !slices.ContainsFunc(s.Effects, func(i engine.Instance) bool { return r.takesSpent(s, &i, k) }) {
+		if strings.Contains(r.events[at].text, finishesResolving) || !hasOneSuch(r.things[k].card, goesElsewhere) && !slices.ContainsFunc(s.Effects, func(i engine.Instance) bool { return r.takesSpent(s, &i, k) }) {
 			continue
 		}
 		r.leavesStack(k)
@@ -58,6 +58,9 @@ func (r *reader) spellResolving(event string) int {
 // takesSpent reports whether an effect may look at a spell that goes to its owner's graveyard as it finishes resolving.
 func (r *reader) takesSpent(s *engine.Scenario, i *engine.Instance, k int) bool {
 	t := &r.things[k]
+	if sendsItself(s, i) {
+		return s.Board.Objects[i.Source].Name == t.card.Name && i.Controller >= 0 && r.name(t.owner) == s.Board.Players[i.Controller].Name
+	}
 	fits := func(p *engine.Pattern) bool {
 		f := p.Affected
 		if !ofSpent(p) || f == nil || f.Is != engine.NoRef || len(f.Marks) > 0 {
@@ -68,6 +71,15 @@ func (r *reader) takesSpent(s *engine.Scenario, i *engine.Instance, k int) bool 
 			(f.Owner != engine.You || mine) && (f.Owner != engine.Opponent || !mine)
 	}
 	return fits(&i.Effect.When) || slices.ContainsFunc(i.Effect.When.Or, func(p engine.Pattern) bool { return fits(&p) })
+}
+
+// sendsItself reports whether an effect sends the spell whose it is elsewhere as that leaves the stack, having been cast in the way that
+// it asks for: with flashback.
+func sendsItself(s *engine.Scenario, i *engine.Instance) bool {
+	f := i.Effect.When.Affected
+	return i.Source != engine.NoObject && ofSpent(&i.Effect.When) && f != nil && f.Is == engine.This && !slices.ContainsFunc(i.Effect.If, func(c engine.Cond) bool {
+		return c.Kind == engine.RefIs && c.Filter != nil && slices.ContainsFunc(c.Filter.Marks, func(mark string) bool { return !slices.Contains(s.Board.Objects[i.Source].Marks, mark) })
+	})
 }
 
 // ofSpent reports whether a pattern takes in that something goes from the stack to a graveyard.
