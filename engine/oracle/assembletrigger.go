@@ -128,6 +128,7 @@ func (b *builder) triggers() {
 			unread = append(unread, say.Text(card.Name))
 		}
 	}
+	b.byGiven()
 	b.notWatched(unread)
 	for i := range b.sc.Effects {
 		b.triggerBound(&b.sc.Effects[i])

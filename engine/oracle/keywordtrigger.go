@@ -95,6 +95,30 @@ func (b *builder) byKeyword(id engine.ObjectID) (unread bool) {
 	return unread
 }
 
+// byGiven adds the triggered abilities of the keywords that static abilities of the question give to what they may reach:
+// each triggers while its object has the keyword.
+func (b *builder) byGiven() {
+	for _, m := range b.madeHere() {
+		for _, keyword := range m.e.Makes.AddKeywords {
+			list, _ := keywordTriggers(keyword)
+			for id := range b.board.Objects {
+				if id := engine.ObjectID(id); b.mayReach(&m, id) && !engine.HasWord(b.board.Objects[id].Keywords, keyword) {
+					for _, e := range list {
+						b.cardTrigger(id, whileHaving(e, keyword))
+					}
+				}
+			}
+		}
+	}
+}
+
+// whileHaving is a triggered ability of a keyword that its object may have, and not have.
+func whileHaving(e *engine.Effect, keyword string) *engine.Effect {
+	own := e.Clone()
+	own.If = append(own.If, engine.Cond{Kind: engine.RefIs, Ref: engine.This, Filter: &engine.Filter{Keywords: []string{keyword}}})
+	return own
+}
+
 // The keyword whose triggered ability asks how its permanent was cast, and what a fact calls that.
 const evokes, evoked = "evoke", "evoked"
 

@@ -155,7 +155,7 @@ func (r *reader) castBefore(i int, zone string) {
 	if r.casts == nil {
 		r.casts = map[string]string{}
 	}
-	cast := r.name(who) + " " + r.verb(who, toCast) + " " + r.things[i].name
+	cast := r.casting(who, i)
 	if zone == "" && r.isCommander(&r.things[i]) {
 		zone = commandZone // where nobody says otherwise
 	}
@@ -163,6 +163,17 @@ func (r *reader) castBefore(i int, zone string) {
 		cast += fromZone(zone)
 	}
 	r.casts[last] = cast
+}
+
+// casting is the event that a player casts a thing: with whose it is, where another of that name was told of.
+func (r *reader) casting(who, i int) string {
+	name := r.things[i].name
+	for k := range r.things {
+		if k != i && r.things[k].name == name {
+			name = r.called(i)
+		}
+	}
+	return r.name(who) + " " + r.verb(who, toCast) + " " + name
 }
 
 // isCommander reports whether a thing was told to be somebody's commander.

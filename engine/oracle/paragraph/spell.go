@@ -77,7 +77,7 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 	r.things[i].many = max(r.things[i].many, n.many) // what is done more than once is no second telling of it
 	if castWord(r.toks[from].Text) && who != nobody {
 		r.inOwnTurn(n.card, who)
-		r.cast = r.name(who) + " " + r.verb(who, toCast) + " " + r.things[i].name
+		r.cast = r.casting(who, i)
 	}
 	if t.with != nil && (len(t.list) != 1 || !aimsTwice(n.card)) {
 		return r.stop(r.refuse("not_understood", t.with.from, t.with.to, say.New("I can't tell what \"%s\" has to do with %s.", r.raw(t.with.from, t.with.to), n.card.Name)))
