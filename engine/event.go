@@ -220,6 +220,8 @@ type Event struct {
 	Traits *Traits
 	// Aim is set on what a spell does to its target: what that has to be.
 	Aim *Filter
+	// AsCreature is set on what befalls Object because it is one of a class of creatures, as the question tells it.
+	AsCreature bool
 	// Among is set while its player has yet to choose what it happens to.
 	Among *Among
 	// Cards is set on moves of cards revealed so of which nobody knows how many they are.

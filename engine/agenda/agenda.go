@@ -106,7 +106,7 @@ func nextMoment(w *play.Walker, st *play.State) {
 		if check.TooLate(w, st, ev) {
 			return
 		}
-		if moment.AimsInVain(w, st, ev) {
+		if moment.AimsInVain(w, st, ev) || noCreature(w, st, ev) {
 			continue
 		}
 		byPower(st, ev)

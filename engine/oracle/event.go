@@ -4,6 +4,7 @@ import (
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
+	"slices"
 )
 
 // readEvent reads
@@ -241,7 +242,10 @@ func (s *eventReader) does(kind engine.EventKind) []engine.Event {
 
 // emit adds events to the clause.
 func (s *eventReader) emit(evs ...engine.Event) bool {
-	s.out = append(s.out, evs...)
+	for _, ev := range evs {
+		ev.AsCreature = ev.Object != engine.NoObject && slices.Contains(s.classed, ev.Object)
+		s.out = append(s.out, ev)
+	}
 	return true
 }
 

@@ -425,6 +425,9 @@ func (s *sentence) members(m *mention) ([]engine.Entity, bool) {
 		}
 		if fits {
 			out = append(out, engine.ObjectEntity(engine.ObjectID(i)))
+			if class.Types&engine.Creature != 0 {
+				s.classed = append(s.classed, engine.ObjectID(i))
+			}
 		}
 	}
 	if len(out) == 0 {

@@ -35,6 +35,8 @@ type sentence struct {
 	before int
 	// resolvingAbility is which ability of the object named last the words say, before "resolves".
 	resolvingAbility string
+	// classed are the members of a class of creatures that the words speak of.
+	classed []engine.ObjectID
 }
 
 func (a *asker) sentence(text, where string) *sentence {

@@ -147,7 +147,7 @@ func Limits(e *engine.Effect) bool {
 // it is NoEffect. A keyword's own rule comes before what holds of all that can't happen.
 func CantRules(w *play.Walker, st *play.State, ev *engine.Event, by engine.EffectID) []cr.Rule {
 	var rules []cr.Rule
-	if indestructible(st, ev) || by != engine.NoEffect && givesIndestructible(w.Scenario.Effects[by].Effect) {
+	if Indestructible(st, ev) || by != engine.NoEffect && givesIndestructible(w.Scenario.Effects[by].Effect) {
 		rules = append(rules, cr.IndestructibleRule)
 	}
 	rules = append(rules, cr.CantBeatsCan, cr.CantIsNoReplacement)
@@ -203,7 +203,7 @@ func Forbidden(w *play.Walker, st *play.State, i int) (engine.EffectID, say.Mess
 	if id := unpayable(w, st, ev); id != engine.NoEffect {
 		return id, SaysNo(w, id)
 	}
-	if indestructible(st, ev) {
+	if Indestructible(st, ev) {
 		return engine.NoEffect, say.New("%s is indestructible", st.Board.Objects[ev.Object].Name)
 	}
 	return engine.NoEffect, say.Message{}
@@ -220,8 +220,8 @@ func Forbids(w *play.Walker, st *play.State, i int) bool {
 	return !why.IsZero()
 }
 
-// indestructible reports whether an event would destroy what can't be destroyed.
-func indestructible(st *play.State, ev *engine.Event) bool {
+// Indestructible reports whether an event would destroy what can't be destroyed.
+func Indestructible(st *play.State, ev *engine.Event) bool {
 	return ev.Kind == engine.Destroy && engine.HasWord(st.Board.Objects[ev.Object].Keywords, "indestructible")
 }
 

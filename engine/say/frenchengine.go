@@ -116,6 +116,7 @@ func frenchYours() phrases {
 		"%s is not on the battlefield":                                                            "%s n'est pas sur le champ de bataille",
 		"%s does not control %s":                                                                  "%s ne contrôle pas %s",
 		"you do not control %s":                                                                   "vous ne contrôlez pas %s",
+		"%s is no creature":                                                                       "%s n'est pas une créature",
 		"%s is tapped already":                                                                    "%s est déjà engagé",
 		"%s is untapped already":                                                                  "%s est déjà dégagé",
 		"your library is empty":                                                                   "votre bibliothèque est vide",
