@@ -28,7 +28,7 @@ type Categories struct {
 	chosenWith, title, active, state            *chart.Cat
 	chose, sort, pickedSo, nowPicked, pickedNow *chart.Cat
 	goesInto, yard                              *chart.Cat
-	ability, nth, triggering                    *chart.Cat // which ability of a permanent (string)
+	ability, signed, nth, triggering            *chart.Cat // which ability of a permanent (string)
 	np, thing, smallNoun, amounts, owned        *chart.Cat
 	enumerated                                  *chart.Cat // the members of a list that is counted before
 	// Of clauses: verbs and the words before them, what follows these words, arguments.
@@ -87,7 +87,7 @@ func newCategories() *Categories {
 		"a step":            {&c.Step},
 		"a kind of counter": {&c.Counter},
 		"a keyword ability": {&c.Keyword, &c.Haves, &c.having},
-		"":                  {&c.Quoted, &c.Gloss, &c.saying, &c.oneOf, &c.onlyOne, &c.Prep, &c.byPrep, &c.inside, &c.HasHere, &c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose, &c.participle, &c.complement, &c.Said, &c.being, &c.Behind, &c.Inside, &c.item, &c.deed, &c.often, &c.assault, &c.choice, &c.picked, &c.chose, &c.sort, &c.pickedSo, &c.nowPicked, &c.pickedNow, &c.goesInto, &c.yard, &c.chosenWith, &c.title, &c.active, &c.state, &c.which, &c.holds, &c.held, &c.ability, &c.nth, &c.triggering, &c.color, &c.Statement},
+		"":                  {&c.Quoted, &c.Gloss, &c.saying, &c.oneOf, &c.onlyOne, &c.Prep, &c.byPrep, &c.inside, &c.HasHere, &c.Adverb, &c.Aside, &c.Tail, &c.aside, &c.argument, &c.purpose, &c.participle, &c.complement, &c.Said, &c.being, &c.Behind, &c.Inside, &c.item, &c.deed, &c.often, &c.assault, &c.choice, &c.picked, &c.chose, &c.sort, &c.pickedSo, &c.nowPicked, &c.pickedNow, &c.goesInto, &c.yard, &c.chosenWith, &c.title, &c.active, &c.state, &c.which, &c.holds, &c.held, &c.ability, &c.signed, &c.nth, &c.triggering, &c.color, &c.Statement},
 	} {
 		for _, cat := range list {
 			*cat = &chart.Cat{Says: says}

@@ -520,10 +520,10 @@ func (c *Categories) verbRows() []chart.Row {
 			done.Passive = true
 			return &done, true
 		}).At(chart.AsSaid).Like("gets destroyed"),
-		chart.Row1(c.verb, chart.Parts(chart.Lit("+|plus"), c.Number, chart.Opt{Part: chart.Lit("s|'s")}), func(n int) (any, bool) {
+		chart.Row1(c.verb, chart.Parts(chart.Lit("+|plus"), c.Number, chart.Opt{Part: chart.Lit("s|'s|ed|'d|d")}), func(n int) (any, bool) {
 			return &tree.Verb{Plain: "uptick", Word: "+", By: n}, n > 0
 		}).At(chart.AsSaid).Like("+ 1"),
-		chart.Row1(c.verb, chart.Parts(chart.Lit("-|minus"), c.Number, chart.Opt{Part: chart.Lit("s|'s|ed")}), func(n int) (any, bool) {
+		chart.Row1(c.verb, chart.Parts(chart.Lit("-|minus"), c.Number, chart.Opt{Part: chart.Lit("s|'s|ed|'d|d")}), func(n int) (any, bool) {
 			return &tree.Verb{Plain: "downtick", Word: "-", By: n}, n > 0
 		}).At(chart.AsSaid).Like("- 2"),
 		chart.Row0(c.verb, "- x|minus x", &tree.Verb{Plain: "downtick", Word: tree.CostsX}),
@@ -656,8 +656,12 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row0(c.nth, "third", "third"),
 		chart.Row0(c.nth, "fourth", "fourth"),
 		chart.Row0(c.nth, "last", "last"),
-		chart.Row1(c.ability, chart.Parts(chart.Lit("+|plus"), c.Number), func(n int) (any, bool) { return tree.Adds + strconv.Itoa(n), n > 0 }).Like("+ 1"),
-		chart.Row1(c.ability, chart.Parts(chart.Lit("-|minus"), c.Number), func(n int) (any, bool) { return tree.Costs + strconv.Itoa(n), n > 0 }).Like("- 2"),
+		chart.Row1(c.ability, chart.Parts(c.signed), func(which string) (any, bool) { return which, true }),
+		chart.Row1(c.signed, chart.Parts(chart.Lit("+|plus"), c.Number), func(n int) (any, bool) { return tree.Adds + strconv.Itoa(n), n > 0 }).Like("+ 1"),
+		chart.Row1(c.signed, chart.Parts(chart.Lit("-|minus"), c.Number), func(n int) (any, bool) { return tree.Costs + strconv.Itoa(n), n > 0 }).Like("- 2"),
+		chart.Row1(c.thing, chart.Parts(c.signed, abilityWord), func(which string) (any, bool) {
+			return loyalty(&tree.Phrase{Ref: tree.Walker}, which)
+		}).At(chart.LastResort).Like("- 2 ability"),
 		chart.Row1(c.ability, chart.Parts(c.Number), func(n int) (any, bool) { return strconv.Itoa(n), n == 0 }).Like("0"),
 		chart.Row0(c.ability, "- x|minus x|-x", tree.CostsX),
 		chart.Row0(c.ability, "ultimate|ult|ulti", tree.Ultimate),

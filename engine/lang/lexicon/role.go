@@ -286,6 +286,7 @@ const (
 	LittleWord          Role = "LittleWord"
 	LosesLife           Role = "LosesLife"
 	LosesSome           Role = "LosesSome"
+	LoyaltySign         Role = "LoyaltySign"
 	MakerVerb           Role = "MakerVerb"
 	MakesAsked          Role = "MakesAsked"
 	ManyBlock           Role = "ManyBlock"

@@ -25,6 +25,9 @@ type use struct {
 // abilityUsed is the use of an ability that a clause tells; false where it tells none.
 func (t *claim) abilityUsed() (use, bool) {
 	v := t.Verb
+	if t.signAlone() {
+		t = t.ofWalker()
+	}
 	if len(t.Args) == 0 || t.Args[0].Prep != "" || len(t.Args[0].Of) != 1 {
 		return use{}, false
 	}
@@ -52,6 +55,29 @@ func (t *claim) abilityUsed() (use, bool) {
 		return use{}, false
 	}
 	return u, true
+}
+
+// signAlone reports whether a clause has the cost of a loyalty ability for its verb and does not say whose ability it is: "and -3 on Bob",
+// "and +1".
+func (t *claim) signAlone() bool {
+	if v := t.Verb; v.By <= 0 && v.Word != tree.CostsX || v.Passive || v.Neg {
+		return false
+	}
+	if len(t.Args) == 0 || t.Args[0].Prep != "" || t.Args[0].Does != nil {
+		return true
+	}
+	p := t.Args[0].Of
+	return len(p) == 1 && isPlayer(p[0]) && !lexicon.Plays(p[0].Ref, lexicon.Gendered)
+}
+
+// ofWalker is such a claim with the planeswalker spoken of last, at whatever was said behind the cost.
+func (t *claim) ofWalker() *claim {
+	walker := tree.Arg{Span: tree.Span(t.Verb.Tokens), Of: []*tree.Phrase{{Ref: tree.Walker, Span: tree.Span(t.Verb.Tokens)}}}
+	rest := slices.Clone(t.Args)
+	if len(rest) > 0 && rest[0].Prep == "" && rest[0].Does == nil {
+		rest[0].Prep = aimedBy
+	}
+	return t.withArgs(append([]tree.Arg{walker}, rest...))
 }
 
 // toUptick is the verb of the use of an ability that adds loyalty.

@@ -157,7 +157,7 @@ func (r *reader) responseTo() bool {
 
 // leadWords passes over the single words among them.
 func (r *reader) leadWords() {
-	for lexicon.Phrase(lexicon.FirstInStep, r.wordAt) == 0 && r.says(lexicon.LeadWord) && !r.done() {
+	for lexicon.Phrase(lexicon.FirstInStep, r.wordAt) == 0 && !r.signNext() && r.says(lexicon.LeadWord) && !r.done() {
 		if r.toks[r.i-1].Text == "a" || r.toks[r.i-1].Text == "so" && in(r.peek().Text, "is are") || r.toks[r.i-1].Text == "board" && r.is("of") {
 			r.i--
 			return
@@ -185,7 +185,7 @@ func (r *reader) joint() bool {
 	if r.phaseAhead(r.i) || r.is("who") && !r.asksOf("who") {
 		return true
 	}
-	for !r.sameSaid() && r.says(lexicon.Joint) {
+	for !r.sameSaid() && !r.signNext() && r.says(lexicon.Joint) {
 		if in(r.toks[r.i-1].Text, "but however though although") {
 			r.contrary = true
 		}
@@ -205,6 +205,12 @@ func (r *reader) joint() bool {
 		}
 	}
 	return r.i > at
+}
+
+// signNext reports whether the cost of a loyalty ability stands next, of a planeswalker that was spoken of: "and -2".
+func (r *reader) signNext() bool {
+	return lexicon.Plays(r.peek().Text, lexicon.LoyaltySign) && r.ahead(1).Kind == lex.NumberToken && r.i > 0 && lexicon.Plays(r.toks[r.i-1].Text, lexicon.ClauseEnd) &&
+		slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Types&engine.Planeswalker != 0 })
 }
 
 // sameSaid reports whether words say the same of another thing: "so is his Bear", but not "so is it dead?"
@@ -369,8 +375,7 @@ func plainForm(w string) bool {
 func (r *reader) elidedSubject() int {
 	r.says(lexicon.Adverb)
 	t := r.peek()
-	const plus = "+" // "and +2 him"
-	if t.Text == plus && r.ahead(1).Kind == lex.NumberToken && r.lastActing == r.subject && r.subject != nobody {
+	if r.signNext() && r.lastActing == r.subject && r.subject != nobody {
 		return r.subject
 	}
 	if t.Kind != lex.WordToken || r.cardHere() && !(r.subject != nobody && r.verbedNext()) {
