@@ -209,8 +209,13 @@ func (r *reader) joint() bool {
 
 // signNext reports whether the cost of a loyalty ability stands next, of a planeswalker that was spoken of: "and -2".
 func (r *reader) signNext() bool {
-	return lexicon.Plays(r.peek().Text, lexicon.LoyaltySign) && r.ahead(1).Kind == lex.NumberToken && r.i > 0 && lexicon.Plays(r.toks[r.i-1].Text, lexicon.ClauseEnd) &&
+	return r.signHere() && r.i > 0 && lexicon.Plays(r.toks[r.i-1].Text, lexicon.ClauseEnd) &&
 		slices.ContainsFunc(r.things, func(t thing) bool { return t.card != nil && t.card.Types&engine.Planeswalker != 0 })
+}
+
+// signHere reports whether a number with a sign before it stands next.
+func (r *reader) signHere() bool {
+	return lexicon.Plays(r.peek().Text, lexicon.LoyaltySign) && r.ahead(1).Kind == lex.NumberToken
 }
 
 // sameSaid reports whether words say the same of another thing: "so is his Bear", but not "so is it dead?"
@@ -375,7 +380,7 @@ func plainForm(w string) bool {
 func (r *reader) elidedSubject() int {
 	r.says(lexicon.Adverb)
 	t := r.peek()
-	if r.signNext() && r.lastActing == r.subject && r.subject != nobody {
+	if r.signHere() && r.lastActing == r.subject && r.subject != nobody {
 		return r.subject
 	}
 	if t.Kind != lex.WordToken || r.cardHere() && !(r.subject != nobody && r.verbedNext()) {

@@ -313,7 +313,7 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		return false
 	}
 	c := instructed{card: r.called(i), actor: who, who: r.name(who), on: on, second: second, t: t, permanent: n.ability > 0}
-	told := wordedWell(n.card.Does.Then, c.valueOfX()) && !r.watched(n.card.Does.Then) && !(n.ability > 0 && on != "" && choosy(n.card.Does.Then))
+	told := wordedWell(n.card.Does.Then, c.valueOfX()) && !r.watched(n.card.Does.Then) && !(n.ability > 0 && on != "" && choosy(n.card.Does.Then)) && !r.choosesAmong(n)
 	if n.owner != nobody && !told && r.carriedOut(n, &t) {
 		return r.resolvesByText(i, n, &c, from, to)
 	}
@@ -375,6 +375,46 @@ func wordedWell(list []engine.Instruction, x int) bool {
 			one.Power != nil && one.Power.Op != engine.Lit || one.Toughness != nil && one.Toughness.Op != engine.Lit ||
 			slices.ContainsFunc(one.Tokens, func(t engine.TokenSpec) bool { return t.N.Op != engine.Lit })
 	})
+}
+
+// choosesAmong reports whether a spell or ability has somebody sacrifice one of several that the paragraph tells of, and not which: who
+// does that chooses as it resolves.
+func (r *reader) choosesAmong(n *noun) bool {
+	if slices.ContainsFunc(r.toks, func(t lex.Token) bool {
+		v, ok := lexicon.VerbOf(t.Text)
+		return ok && (v.Plain == toDie || lexicon.Plays(v.Plain, lexicon.GivesUp))
+	}) {
+		return false
+	}
+	return slices.ContainsFunc(n.card.Does.Then, func(in engine.Instruction) bool {
+		if in.Verb != engine.Sacrifice || in.Filter == nil || in.What != engine.NoRef || in.Amount != nil && in.Amount.Op != engine.Lit {
+			return false
+		}
+		types := in.Filter.Types | in.Filter.AnyTypes
+		return r.permanentsToldOf(func(c *oracle.Card) bool {
+			return !isSpell(c) && c.Name != n.card.Name && (types == 0 || c.Types&types != 0)
+		}) > 1
+	})
+}
+
+// permanentsToldOf is how many permanents the paragraph tells of, before and behind: cards that are such, and what has no name.
+func (r *reader) permanentsToldOf(such func(*oracle.Card) bool) (n int) {
+	for i := range r.things {
+		if t := &r.things[i]; t.card != nil && such(t.card) || t.card == nil && (t.on || t.fact) {
+			n += max(1, t.many)
+		}
+	}
+	for _, m := range r.marks {
+		if such(m.card) && !r.tellsOfCard(m.card) {
+			n++
+		}
+	}
+	for i := r.i; i < len(r.toks); i++ {
+		if !r.markedAt(i) && !r.inName(i) && headWord(r.toks[i]) {
+			n++
+		}
+	}
+	return n
 }
 
 // asItResolves reports whether an instruction is carried out whatever somebody looks for before it.
