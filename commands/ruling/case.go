@@ -8,6 +8,7 @@ import (
 	"apnap/commands/wording"
 	"apnap/engine"
 	"apnap/engine/cr"
+	"apnap/engine/oracle"
 	"apnap/engine/oracle/paragraph"
 	"apnap/engine/say"
 )
@@ -52,6 +53,8 @@ type Case struct {
 	first paragraph.Topic
 	// Lang is what the answer is worded in.
 	Lang say.Language
+	// read is how each effect was understood.
+	read []oracle.Understood
 	// flags tells which effect flag each effect of the scenario comes from, and
 	// sentences what each fact flag holds.
 	flags     []int

@@ -2,7 +2,7 @@
 // who sits where: that is what the desk above it keeps.
 //
 // case.go has a question, whose effects those in it are, its answer and the judge, and ruling.go the way from one to the other: begin there. choose.go answers its choices, bounds.go
-// bounds the walk. idleeffect.go finds what changes nothing, currentrules.go
+// bounds the walk. idleeffect.go finds what changes nothing, lefteffect.go what a spell leaves in effect, currentrules.go
 // what another edition says. answers.go puts
 // what a ruling answers before it: whether.go looks in an end for what becomes of things, playerends.go for
 // what becomes of players, application.go for which effects took part, on the way that play.go notes, and claimant.go

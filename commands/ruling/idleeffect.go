@@ -198,7 +198,7 @@ func (a *account) namedByEffect(i int, text string) []mention {
 		if clause, ok := a.full.kept[engine.EffectID(id)]; ok {
 			why = wording.ClauseSays(clause)
 		}
-		applied = applied || a.full.applied[engine.EffectID(id)]
+		applied = applied || a.full.applied[engine.EffectID(id)] || a.full.leaves(engine.EffectID(id))
 	}
 	if !slices.Contains(a.full.flags, i) && a.makes(text) {
 		why = say.New("what it makes of things changes nothing here")

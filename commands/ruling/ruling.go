@@ -75,7 +75,7 @@ func (d *Judge) read(ask Ask, edition cr.Edition) (*Case, *walk, error) {
 	if refused != nil {
 		return nil, nil, answer.OfReading(refused)
 	}
-	c := &Case{flags: read.Flags, sentences: read.Sentences, apart: read.Apart, retold: retold, unattacked: read.Unattacked, unweighed: read.Unweighed, question: ask, Linkable: d.Program.Web != "", rulePage: d.RulePageOf(edition.ID), cardPage: d.Program.CardPage, applied: map[engine.EffectID]bool{}, kept: map[engine.EffectID]engine.Clause{}, choices: map[oneChoice]choiceWords{}, first: ask.First, Lang: d.Lang, Edition: edition, Scenario: read.Scenario, Ruling: &answer.Ruling{
+	c := &Case{read: read.Understood, flags: read.Flags, sentences: read.Sentences, apart: read.Apart, retold: retold, unattacked: read.Unattacked, unweighed: read.Unweighed, question: ask, Linkable: d.Program.Web != "", rulePage: d.RulePageOf(edition.ID), cardPage: d.Program.CardPage, applied: map[engine.EffectID]bool{}, kept: map[engine.EffectID]engine.Clause{}, choices: map[oneChoice]choiceWords{}, first: ask.First, Lang: d.Lang, Edition: edition, Scenario: read.Scenario, Ruling: &answer.Ruling{
 		Edition:     edition.ID,
 		Assumptions: append(retoldSays(retold), read.Assumptions...),
 		Understood:  understood(d.Lang, read.Understood),
@@ -145,6 +145,7 @@ func (w *walk) finish(c *Case, ex *engine.Exploration) error {
 		c.setChoice(ex.Choice, reach(ex.Reach, at))
 	}
 	c.setAssured(ex.Assured, at)
+	c.leftInEffect()
 	c.collectRules()
 	return nil
 }

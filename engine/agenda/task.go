@@ -90,6 +90,7 @@ func carryOutNext(w *play.Walker, st *play.State, t play.Task) {
 // carryOut opens the moment of one instruction, unless its condition fails or
 // somebody has to say whether it is done.
 func carryOut(w *play.Walker, st *play.State, in *engine.Instruction, t play.Task) {
+	in = unlessPaid(in)
 	v := apply.TaskView(w, st, &t)
 	switch apply.Due(&v, in) {
 	case engine.Unknown:
@@ -115,10 +116,21 @@ func carryOut(w *play.Walker, st *play.State, in *engine.Instruction, t play.Tas
 	moment.Perform(w, st, in, t, &v)
 }
 
+// unlessPaid is an instruction with what follows on its being done, and on its not being done. What follows "if they do" behind one
+// that is done unless somebody pays follows on the paying.
+func unlessPaid(in *engine.Instruction) *engine.Instruction {
+	if in.Unless == nil || len(in.Then)+len(in.Else) == 0 {
+		return in
+	}
+	one := *in
+	one.Then, one.Else = in.Else, in.Then
+	return &one
+}
+
 // isCost reports whether an instruction is a cost as its spell or ability
-// resolves: something hangs on its being done (cr.IfYouDoMandatory).
+// resolves: something hangs on its being done (cr.IfYouDoMandatory), and not on what somebody pays so that it is not.
 func isCost(w *play.Walker, in *engine.Instruction) bool {
-	return len(in.Then)+len(in.Else) > 0 && w.Rules.BeginningCounts
+	return in.Unless == nil && len(in.Then)+len(in.Else) > 0 && w.Rules.BeginningCounts
 }
 
 // leaveUnpaid passes over an instruction that can't be chosen or paid, and goes on
@@ -138,7 +150,7 @@ func noteUnpaid(w *play.Walker, id engine.EffectID, ev *engine.Event, rule cr.Ru
 func resumeTask(w *play.Walker, st *play.State) {
 	t, picks := *st.Pend.Task, st.Pend.Picks
 	st.Pend = nil
-	in := t.Ins[0]
+	in := *unlessPaid(&t.Ins[0])
 	if len(t.Results) > 0 && len(picks) > 0 {
 		came(st, &t, picks[0])
 		picks = []int{0}

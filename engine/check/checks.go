@@ -2,6 +2,7 @@ package check
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/cr"
@@ -93,11 +94,22 @@ func sameResolution(w *play.Walker, st *play.State) bool {
 	if is.Kind == engine.Move && is.From == engine.Stack && is.Object != engine.NoObject && is.Object == was.Source {
 		return true
 	}
+	if goesOnTold(was, is) {
+		return true
+	}
 	if was.Source == engine.NoObject || was.Source != is.Source || was.Kind == engine.CastSpell || was.Kind == is.Kind || int(was.Source) >= len(st.Board.Objects) {
 		return false
 	}
 	o := &st.Board.Objects[was.Source]
 	return o.Types&(engine.Instant|engine.Sorcery) != 0 || o.Spell
+}
+
+// goesOnTold reports whether the next moment only tells as it stands what else is so of the thing that an ability has just done something
+// to: that it attacks this turn if able.
+func goesOnTold(was, is *engine.Event) bool {
+	const words = " " // what is an action by itself is one word
+	return is.Kind == engine.OtherAction && strings.Contains(is.What, words) && is.Source == engine.NoObject && is.Object != engine.NoObject && was.Source != engine.NoObject && !was.Combat &&
+		(was.Object == is.Object || was.To == engine.ObjectEntity(is.Object))
 }
 
 // finishes reports whether an event is that the spell leaves the stack of which the last moment told that it resolves, which is

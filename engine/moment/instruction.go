@@ -2,12 +2,16 @@ package moment
 
 import (
 	"slices"
+	"strings"
 
 	"apnap/engine"
 	"apnap/engine/apply"
 	"apnap/engine/cite"
+	"apnap/engine/cr"
 	"apnap/engine/look"
 	"apnap/engine/play"
+	"apnap/engine/possible"
+	"apnap/engine/say"
 )
 
 // Perform carries out one instruction.
@@ -26,6 +30,7 @@ func Perform(w *play.Walker, st *play.State, in *engine.Instruction, t play.Task
 	if len(t.Ctx.Vain) > 0 {
 		events = slices.DeleteFunc(events, func(ev engine.Event) bool { return slices.Contains(t.Ctx.Vain, look.Affected(&ev)) })
 	}
+	events = slices.DeleteFunc(events, func(ev engine.Event) bool { return onWhatLeft(w, st, &ev) })
 	if len(events) > 0 && w.Scenario.Effects[t.Ctx.Effect].Effect.Kind == engine.InstructionOf && !slices.Contains(st.Line.Acted, t.Ctx.Effect) {
 		st.Line.Acted = append(st.Line.Acted[:len(st.Line.Acted):len(st.Line.Acted)], t.Ctx.Effect)
 	}
@@ -40,6 +45,23 @@ func Perform(w *play.Walker, st *play.State, in *engine.Instruction, t play.Task
 		st.Put(events[i], 0)
 	}
 	cite.NoteAfter(w, st, t.Ctx.Effect, events)
+}
+
+// onWhatLeft reports whether an instruction would put counters on a permanent that has left the battlefield in what is told, which is another
+// object then (cr.NewObject), and tells that it can't be done. In exile a card may get those that say what becomes of it there, but none
+// that make it larger or smaller.
+func onWhatLeft(w *play.Walker, st *play.State, ev *engine.Event) bool {
+	const sizes = "/"
+	if ev.Kind != engine.PutCounters || !ev.To.IsObject() {
+		return false
+	}
+	o := &st.Board.Objects[ev.To.Object]
+	if o.Moves == 0 || !st.HasLeft(ev.To.Object) || o.Zone == engine.Exile && !strings.Contains(ev.Counter, sizes) {
+		return false
+	}
+	w.Note(&engine.Step{Moment: st.Moment0 - 1, Before: *ev, Kind: engine.StepImpossible, Chosen: engine.NoEffect, Chooser: engine.NoPlayer, Rules: []cr.Rule{cr.NewObject, cr.ImpossibleIgnored}})
+	possible.Impossible(w, st, *ev, say.New("%s is not on the battlefield", st.Board.NameOf(ev.To.Object)))
+	return true
 }
 
 // eachToken is how many tokens an event befalls that an instruction about what was created before, or about all that there is, has befall all of them.

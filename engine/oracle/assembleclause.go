@@ -21,7 +21,7 @@ func (b *builder) ownClauses() {
 			if ev.Kind == engine.Destroy || ev.Kind == engine.Damage {
 				b.ownClause(ev)
 			}
-			b.aim(ev)
+			b.aim(ev, h+1)
 		}
 	}
 }
@@ -72,8 +72,8 @@ func (b *builder) aimless(id engine.ObjectID) {
 }
 
 // aim gives an event what its known spell asks of its target. A spell of which not all is
-// read aims at what the question says that it targets.
-func (b *builder) aim(ev *engine.Event) {
+// read aims at what the question says that it targets. It happens in the moment with that number, from 1.
+func (b *builder) aim(ev *engine.Event, at int) {
 	if ev.Kind == engine.CounterSpell {
 		b.aimless(ev.Object)
 	}
@@ -95,6 +95,7 @@ func (b *builder) aim(ev *engine.Event) {
 		} else {
 			ev.Aim = in.Filter
 			b.fitsTarget(affectedBy(ev), in.Filter, ev.Source)
+			b.fitsHistory(affectedBy(ev), in.Filter, ev.Source, at)
 		}
 	}
 }

@@ -19,7 +19,7 @@ func (b *builder) nothingElse() {
 			continue
 		}
 		for k := range e.Then {
-			if f := e.Then[k].Filter; carriedOut && f != nil && f.Is == engine.NoRef && f.Zone == engine.Graveyard {
+			if f := e.Then[k].Filter; carriedOut && f != nil && f.Is == engine.NoRef && (f.Zone == engine.Graveyard || b.findsNone(&e.Then[k], &b.sc.Effects[i])) {
 				b.noneBut(f)
 			}
 		}
@@ -44,6 +44,22 @@ func (b *builder) nothingElse() {
 		b.givenUp(e)
 		b.noCounters(&b.sc.Effects[i])
 	}
+}
+
+// findsNone reports whether an instruction is about all permanents of some kind of which the question names none, besides what the spell
+// is aimed at.
+func (b *builder) findsNone(in *engine.Instruction, inst *engine.Instance) bool {
+	f := in.Filter
+	if in.What != engine.NoRef || in.Told || inSecret(in) || f.Types|f.AnyTypes == 0 || f.Zone != engine.AnyZone && f.Zone != engine.Battlefield || f.Noun == engine.CardNoun {
+		return false
+	}
+	for i := range b.board.Objects {
+		o := &b.board.Objects[i]
+		if o.Zone == engine.Battlefield && o.Types&f.Types == f.Types && (f.AnyTypes == 0 || o.Types&f.AnyTypes != 0) && engine.ObjectEntity(engine.ObjectID(i)) != inst.Target {
+			return false
+		}
+	}
+	return true
 }
 
 // givenUp says what is taken for granted of what an effect has somebody give up: that there is

@@ -147,7 +147,7 @@ func (b *builder) understood() []Understood {
 			continue
 		}
 		inst := &b.sc.Effects[i]
-		u := Understood{Effect: inst.Label, Controller: b.board.Players[inst.Controller].Name,
+		u := Understood{Effect: inst.Label, Of: engine.EffectID(i), Controller: b.board.Players[inst.Controller].Name,
 			Class: inst.Effect.Class.String(), Prevention: inst.Effect.Kind == engine.Prevention, Scope: scopeWord(inst.Effect.Kind), Read: inst.Effect,
 			Called: func(call func(*engine.Board, engine.Entity) string) *inenglish.Names { return b.namesFor(inst, call) }}
 		if inst.Effect.Kind == engine.Scheduled {
@@ -198,7 +198,10 @@ func scopeWord(k engine.EffectKind) string {
 
 // namesFor is what things are called in the words of one instance.
 func (b *builder) namesFor(inst *engine.Instance, call func(*engine.Board, engine.Entity) string) *inenglish.Names {
-	n := &inenglish.Names{You: b.board.Players[inst.Controller].Name, Word: inst.ChosenWord}
+	n := &inenglish.Names{Word: inst.ChosenWord}
+	if inst.Controller != engine.NoPlayer {
+		n.You = b.board.Players[inst.Controller].Name
+	}
 	name := func(e engine.Entity) string {
 		if e == engine.Nobody() {
 			return ""

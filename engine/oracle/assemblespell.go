@@ -105,11 +105,15 @@ func (b *builder) costAside(id engine.ObjectID) {
 
 // wasCast is the card of a permanent spell that an event has cast, or that enters as it resolves.
 func (b *builder) wasCast(ev *engine.Event) (Card, bool) {
-	put := ev.Source != engine.NoObject || ev.Doer != engine.NoPlayer || ev.From != engine.AnyZone && ev.From != engine.Stack
-	if ev.Object == engine.NoObject || ev.Kind != engine.CastSpell && (ev.Kind != engine.Enter || put) {
+	if ev.Object == engine.NoObject || ev.Kind != engine.CastSpell && (ev.Kind != engine.Enter || putThere(ev)) {
 		return Card{}, false
 	}
 	return b.lookup(b.board.Objects[ev.Object].Name)
+}
+
+// putThere reports whether something enters because an effect puts it onto the battlefield.
+func putThere(ev *engine.Event) bool {
+	return ev.Source != engine.NoObject || ev.Doer != engine.NoPlayer || ev.From != engine.AnyZone && ev.From != engine.Stack
 }
 
 // castTriggersAside says that what a card's being cast triggers by itself, such as storm or cascade, is not counted.

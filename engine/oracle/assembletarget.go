@@ -91,23 +91,35 @@ func comesAndGoes(o *engine.Object, mark string) *bool {
 }
 
 // fitsHistory takes what a spell or ability is said to aim at for what its target has to be of what has happened and what is on it,
-// where the question tells nothing of that before.
-func (b *builder) fitsHistory(to engine.Entity, aim *engine.Filter, r *spellResolves) {
-	if len(aim.Or) > 0 || slices.ContainsFunc(b.sc.Events[:r.at-1], func(h engine.Happening) bool { return len(h.Pays) == 0 }) {
+// where the question tells nothing of that before the moment with that number, from 1.
+func (b *builder) fitsHistory(to engine.Entity, aim *engine.Filter, spell engine.ObjectID, at int) {
+	if !to.IsObject() || slices.ContainsFunc(b.sc.Events[:at-1], func(h engine.Happening) bool { return len(h.Pays) == 0 }) {
 		return
 	}
 	o := &b.board.Objects[to.Object]
+	if len(aim.Or) > 0 {
+		if !slices.ContainsFunc(aim.Or, func(f engine.Filter) bool { return len(f.Marks) == 0 && o.Types&f.Types == f.Types }) {
+			b.fitsHistory(to, &aim.Or[0], spell, at)
+		}
+		return
+	}
 	for _, mark := range aim.Marks {
-		if ofHistory(mark) && !slices.Contains(o.Marks, mark) && !slices.Contains(o.NotMarks, mark) {
+		if ofHistory(mark) && !slices.Contains(o.Marks, mark) && !slices.Contains(o.NotMarks, mark) && !b.wears(to, mark) {
 			o.Marks = append(o.Marks, mark)
-			b.assume(say.New("%s is such as %s asks of its target: \"%s\"", shape.ObjectName(&b.board, to.Object), b.board.Objects[r.source].Name, say.Text(mark)))
+			b.assume(say.New("%s is such as %s asks of its target: \"%s\"", shape.ObjectName(&b.board, to.Object), b.board.Objects[spell].Name, say.Text(mark)))
 		}
 	}
 }
 
+// wears reports whether the question has attached something to an object, or put counters on it, so that a mark may be seen from that.
+func (b *builder) wears(to engine.Entity, mark string) bool {
+	const worn = "enchanted equipped modified"
+	return slices.Contains(strings.Fields(worn), mark) && (len(b.board.Objects[to.Object].Counters) > 0 || slices.ContainsFunc(b.board.Objects, func(o engine.Object) bool { return o.AttachedTo == to }))
+}
+
 // ofHistory reports whether a mark tells what has happened with something this turn, or what combat and others have made of it.
 func ofHistory(mark string) bool {
-	const thisTurn, others = " this turn", "unblocked enchanted equipped modified renowned"
+	const thisTurn, others = " this turn", "blocked unblocked enchanted equipped modified renowned"
 	return strings.HasSuffix(mark, thisTurn) || slices.Contains(strings.Fields(others), mark)
 }
 

@@ -21,7 +21,9 @@ func (b *builder) resolvedTerms() {
 				continue
 			}
 			b.unsaidSteps(inst.Effect.Then, inst)
-			b.nothingElseOf(inst)
+			if h > 0 || !b.besides(inst) {
+				b.nothingElseOf(inst)
+			}
 			of := r.Holder(inst)
 			b.countersTakenOff(inst.Effect.Then, of, h)
 			b.askedTerms(inst, h == 0)

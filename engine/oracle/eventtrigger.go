@@ -84,6 +84,7 @@ func (b *builder) resolveTriggers() *lex.Error {
 			for _, to := range f.bound {
 				b.apply(inst, to)
 			}
+			b.asTriggered(inst, &f, len(ids) == 1)
 			if err := b.aimed(inst, f.text); err != nil {
 				return err
 			}

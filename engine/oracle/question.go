@@ -101,6 +101,8 @@ func (q *Question) number(at int) int {
 type Understood struct {
 	// Effect is its label, Controller its controller's name.
 	Effect, Controller string
+	// Of is which effect of the scenario it is.
+	Of engine.EffectID
 	// Says is the effect in the standard words, with the question's names.
 	Says string
 	// Class is "self", "control", "copy", "back_face", "other" or "instruction".

@@ -235,7 +235,7 @@ func (b *builder) aimedAsAsked(to engine.Entity, aim *engine.Filter, r *spellRes
 		return
 	}
 	b.fitsTarget(to, aim, r.source)
-	b.fitsHistory(to, aim, r)
+	b.fitsHistory(to, aim, r.source, r.at)
 	switch {
 	case aim.Zone != engine.AnyZone:
 		b.zone(to.Object, aim.Zone)

@@ -80,6 +80,7 @@ func unsaidIn() map[string]map[string]string {
 		"bury ":                    {"Instruction.Verb": "what can't be regenerated is destroyed"},
 		"Bury ":                    {"Instruction.Verb": "what can't be regenerated is destroyed"},
 		"exile the top ":           {"Instruction.Position": "said either way: cards of a library come from its top"},
+		"exiles the top ":          {"Instruction.Position": "said either way: cards of a library come from its top"},
 		"was spent to cast it":     {"Cond.Ref": "only this spell can have been cast with it"},
 		"mana spent to cast it":    {"Filter.Marks": "mana was spent on what was cast"},
 		"that Zombie":              {"Filter.Other": "it was chosen as another one before"},

@@ -105,17 +105,19 @@ func (r *reader) askedFate() bool {
 	if strings.HasSuffix(last.text, finishesResolving) && len(r.events) > 1 {
 		last = r.events[len(r.events)-2]
 	}
-	const damages, dealt, gets, lasts, everyone, fights, enters = " damage to ", " is dealt ", " gets ", " until end of turn", " each ", " fight", " enters"
+	const damages, dealt, gets, lasts, everyone, fights, enters, does = " damage to ", " is dealt ", " gets ", " until end of turn", " each ", " fight", " enters", " resolves"
 	asked := r.asksWhere() || slices.ContainsFunc(r.pending, func(p piece) bool { return topicOf(r.raw(p.from, p.to)) == AskedFate })
-	if !asked && !r.awaitsDeath() || !slices.ContainsFunc([]string{damages, dealt, gets, fights}, func(of string) bool { return strings.Contains(last.text, of) }) && !strings.Contains(last.text, enters) && !strings.HasSuffix(last.text, lasts) {
+	if !asked && !r.awaitsDeath() || !slices.ContainsFunc([]string{damages, dealt, gets, fights, does}, func(of string) bool { return strings.Contains(last.text, of) }) && !strings.Contains(last.text, enters) && !strings.HasSuffix(last.text, lasts) {
 		return true
 	}
 	board := r.boardAfter(r.toldSoFar())
 	var dying []line
 	for i := range r.things {
-		if t := &r.things[i]; (strings.Contains(last.text, t.name) || strings.Contains(last.text, everyone)) && (t.card == nil || t.card.Types&engine.Creature != 0) {
+		t := &r.things[i]
+		meant := strings.Contains(last.text, t.name) || strings.Contains(last.text, everyone)
+		if (meant || strings.Contains(last.text, does)) && (t.card == nil || t.card.Types&engine.Creature != 0) {
 			how := r.fate(board, i)
-			if how == unsure && asked {
+			if how == unsure && asked && meant {
 				return r.stop(r.refuse("not_understood", 0, len(r.toks)-1, say.New("How much toughness has \"%s\"?", r.things[i].name)))
 			}
 			if how != stays && how != unsure {

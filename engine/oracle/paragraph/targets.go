@@ -39,8 +39,10 @@ func severalTargets(c *oracle.Card) string {
 		return ""
 	}
 	for i := range c.Does.Then {
-		if f := c.Does.Then[i].Filter; f != nil && f.Is == engine.Target && f.Targets != "" {
-			return f.Targets
+		for _, f := range [...]*engine.Filter{c.Does.Then[i].Filter, c.Does.Then[i].Aim} { // things, or players
+			if f != nil && f.Is == engine.Target && f.Targets != "" {
+				return f.Targets
+			}
 		}
 	}
 	return ""
