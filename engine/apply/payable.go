@@ -42,6 +42,9 @@ func (r *Rewriting) feasible(in *engine.Instruction, p engine.PlayerID) bool {
 	if Due(&r.V, in) != engine.Yes {
 		return true // nothing of it is carried out, or it is asked for then
 	}
+	if in.Cards != engine.NoRevealed {
+		return true // whatever of them there is when they are revealed
+	}
 	if GivesUp(in) {
 		return r.enough(in, p)
 	}

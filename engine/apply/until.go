@@ -25,7 +25,11 @@ func untilEvents(v *look.View, in *engine.Instruction, base engine.Event) ([]eng
 		ev := base
 		ev.Player, ev.Doer, ev.What, ev.Position, ev.Until, ev.Amount = e.Player, e.Player, "", "", u, 1
 		if !u.Told {
-			v.W.Supposes(play.Taken{Player: e.Player, From: play.LibraryStore})
+			store := play.LibraryStore
+			if v.St.Board.Players[e.Player].Library != engine.Unset {
+				store = play.KindStore
+			}
+			v.W.Supposes(play.Taken{Player: e.Player, From: store})
 		}
 		out = append(out, ev)
 	}

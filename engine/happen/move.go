@@ -91,6 +91,9 @@ func moveUnnamed(w *play.Walker, b *engine.Board, ev *engine.Event) {
 	if ev.Dest == engine.Library && ev.Player != engine.NoPlayer {
 		joinsLibrary(b, ev.Player, ev)
 	}
+	if ev.From == ev.Dest {
+		return // as many are there as were
+	}
 	if ev.Uncounted() {
 		uncounted(b, ev.Player, ev.From)
 		uncounted(b, ev.Player, ev.Dest)

@@ -132,6 +132,8 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 		return nil, err
 	}
 	b.resolvedTerms()
+	b.copiesAside()
+	b.cyclingAside()
 	if err := b.countersSaid(); err != nil {
 		return nil, err
 	}

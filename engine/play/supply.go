@@ -19,6 +19,8 @@ const (
 	LibraryStore
 	GraveyardStore
 	LifeStore
+	// KindStore stands for a card, among those of a library of known size, of the kind that somebody looks for.
+	KindStore
 	// ConditionStore stands for what an ability asks for that triggered by what is told.
 	ConditionStore
 )

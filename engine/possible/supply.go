@@ -345,6 +345,11 @@ func says(t play.Taken, p *engine.Player) say.Message {
 			return say.New("You have enough cards in your graveyard for that")
 		}
 		return say.New("%s has enough cards in the graveyard for that", p.Called())
+	case play.KindStore:
+		if you {
+			return say.New("There is a card of that kind in your library")
+		}
+		return say.New("There is a card of that kind in %s's library", p.Called())
 	case play.LifeStore:
 		if you {
 			return say.New("You have enough life to pay that")

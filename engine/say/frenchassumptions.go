@@ -25,6 +25,8 @@ func frenchAssumptions() phrases {
 		"%s has no other permanent for that than %s":                                                           "%s n'a pas d'autre permanent pour cela que %s",
 		"You have enough cards in hand for that":                                                               "Vous avez assez de cartes en main pour cela",
 		"%s has enough cards in hand for that":                                                                 "%s a assez de cartes en main pour cela",
+		"There is a card of that kind in your library":                                                         "Il y a une carte de cette sorte dans votre bibliothèque",
+		"There is a card of that kind in %s's library":                                                         "Il y a une carte de cette sorte dans la bibliothèque de %s",
 		"You have enough cards in your library for that":                                                       "Votre bibliothèque contient assez de cartes pour cela",
 		"%s has enough cards in the library for that":                                                          "La bibliothèque de %s contient assez de cartes pour cela",
 		"You have enough cards in your graveyard for that":                                                     "Votre cimetière contient assez de cartes pour cela",

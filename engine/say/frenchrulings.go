@@ -65,6 +65,8 @@ func frenchSpells() phrases {
 	return phrases{
 		"The additional cost of %s was paid, and what was paid is not part of the question":                  "Le coût supplémentaire de %s a été payé, et ce qui a été payé n'entre pas dans la question",
 		"What %s finds and puts onto the battlefield is not part of the question":                            "Ce que %s trouve et met sur le champ de bataille n'entre pas dans la question",
+		"What the copy that %s makes does is left out":                                                       "Ce que fait la copie que crée %s est laissé de côté",
+		"What cycling %s costs besides the discard is left out":                                              "Ce que coûte le recyclage de %s en plus de la défausse est laissé de côté",
 		"What the ability of %s does is left out":                                                            "Ce que fait la capacité de %s est laissé de côté",
 		"What else %s does is left out":                                                                      "Ce que %s fait d'autre est laissé de côté",
 		"How many cards %s shuffles into libraries is not part of the question":                              "Combien de cartes %s mélange dans des bibliothèques n'entre pas dans la question",

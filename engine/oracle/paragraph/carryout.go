@@ -153,7 +153,17 @@ func paidBefore(l, next *line) bool {
 // atOnce reports whether an event comes of state-based actions, before which no ability resolves.
 func (r *reader) atOnce(out *Reading, events []line, at int) bool {
 	w, ok := r.walk(out, events)
-	if !ok || len(w.scenario.Events) != len(events) {
+	if !ok {
+		return true
+	}
+	if len(w.scenario.Events) != len(events) { // some tell what happens one after the other
+		before, ok := r.walk(out, events[:at])
+		if !ok || !events[at-1].casts { // what triggers on a cast resolves before the spell does whatever that is (cr.TriggersOnEvent)
+			return true
+		}
+		at = len(before.scenario.Events)
+	}
+	if at >= len(w.scenario.Events) {
 		return true
 	}
 	h := &w.scenario.Events[at]
