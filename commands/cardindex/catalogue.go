@@ -134,6 +134,7 @@ func entryOf(card *cardfile.Card) catalog.Entry {
 			Power: f.Power, Toughness: f.Toughness, Loyalty: max(f.Loyalty, f.Defense),
 			Abilities: abilitiesOf(f)})
 		e.Faces[i].Statics, e.Faces[i].Restricts = staticsOf(f, cardfile.IsStatic), restricts(f)
+		e.Faces[i].Bears = bearsOf(f)
 		if !isSpell(f.TypeLine) {
 			e.Faces[i].Mana = cardfile.TapsFor(f.Text)
 			sizes := cardfile.SizesOf(f.Name, f.Text)
@@ -310,6 +311,25 @@ func staticsOf(f *cardfile.Face, such func(string) bool) bool {
 	return slices.ContainsFunc(oracle.ParseCard(f.Name, f.TypeLine, f.Text), func(a oracle.Ability) bool {
 		return a.Scope == "other" && len(a.Effects)+len(a.Makes) == 0 && such(a.Text)
 	})
+}
+
+// bearsOf are the letters of what the static abilities of a permanent bear on that are out of scope, none where not all
+// of them are known.
+func bearsOf(f *cardfile.Face) string {
+	var letters []byte
+	unclear := staticsOf(f, func(ability string) bool {
+		if !cardfile.IsStatic(ability) {
+			return false
+		}
+		on, ok := cardfile.BearsOn(f.Name, ability)
+		letters = append(letters, on...)
+		return !ok
+	})
+	if unclear {
+		return ""
+	}
+	slices.Sort(letters)
+	return string(slices.Compact(letters))
 }
 
 // restricts reports whether a permanent says which others can't attack, block or be blocked.

@@ -139,6 +139,9 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	}
 	b.drawsResolved()
 	b.firstResolved()
+	if err := b.bearing(); err != nil {
+		return nil, err
+	}
 	b.identify()
 	sc.Board = a.board
 	if sc.TooMany() {
@@ -160,6 +163,8 @@ type builder struct {
 	unknown []say.Message
 	// unpaid are the spells of whose additional cost nobody tells what was paid.
 	unpaid []engine.ObjectID
+	// hostless are the effects of which nobody tells what their source is attached to.
+	hostless []int
 	// unattacked are the abilities that trigger as creatures attack, where the question has no such event.
 	unattacked []engine.EffectID
 	// unweighed are the names of the things that may look at what is left aside.

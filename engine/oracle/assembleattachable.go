@@ -60,6 +60,22 @@ func (b *builder) attachable(source engine.ObjectID, to engine.Entity) bool {
 	return !ok || b.canBear(source, &on, to)
 }
 
+// bearerTold reports whether anything in a question could be what the source of an effect is attached to: where nothing could,
+// what it is attached to takes no part. An Equipment is taken to be on none of what somebody else controls, since it comes only onto its controller's.
+func (b *builder) bearerTold(inst *engine.Instance) bool {
+	if inst.Source == engine.NoObject || attachesToPlayers(inst.Effect) {
+		return true
+	}
+	own := slices.Contains(b.board.Objects[inst.Source].Subtypes, isEquipment)
+	return b.anything(func(id engine.ObjectID) bool {
+		o := &b.board.Objects[id]
+		if own && inst.Controller != engine.NoPlayer && o.Controller != engine.NoPlayer && o.Controller != inst.Controller {
+			return false
+		}
+		return id != inst.Source && b.attachable(inst.Source, engine.ObjectEntity(id))
+	})
+}
+
 // canBear reports whether nothing known contradicts that an attachment that goes on such things is on one.
 func (b *builder) canBear(source engine.ObjectID, on *engine.Filter, to engine.Entity) bool {
 	if len(on.Or) > 0 {

@@ -469,9 +469,14 @@ func (b *builder) unattached(inst *engine.Instance, i int, protects bool) *lex.E
 	if b.attachedLater(inst.Source) {
 		return nil
 	}
+	if !b.bearerTold(inst) {
+		b.assume(say.New("%s is attached to nothing that is told of here", inst.Called()))
+		return nil
+	}
 	to, ok := b.onlyAffected(inst.Effect.When.Kind)
 	if !ok || !protects || !b.couldBe(inst, engine.Attached, to) || !b.attachable(inst.Source, to) || to.IsPlayer() != attachesToPlayers(inst.Effect) {
-		return b.needs(i, say.New("I can't tell what %s is attached to.", inst.Called()))
+		b.hostless = append(b.hostless, i)
+		return nil
 	}
 	inst.Attached = to
 	b.assume(say.New("%s is attached to %s", inst.Called(), shape.EntityName(&b.board, to)))

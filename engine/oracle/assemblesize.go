@@ -16,9 +16,11 @@ type Sizes struct{ Others, Host, Own bool }
 // sized refuses a question whose creatures a permanent makes larger or smaller where that decides
 // what damage does to them, or how much they deal: only a fact can tell how large they are.
 func (b *builder) sized(id engine.ObjectID, card *Card) *lex.Error {
-	host := b.board.Objects[id].AttachedTo
+	host, sizes := b.board.Objects[id].AttachedTo, card.Sizes
+	sizes.Own = sizes.Own || card.bears(OnOwnSize)
+	sizes.Others = sizes.Others || sizes == Sizes{} && card.bears(OnSizes) // it does not tell of whom it says so
 	for _, c := range b.measured() {
-		if card.Sizes.Others || card.Sizes.Host && host == engine.ObjectEntity(c) || card.Sizes.Own && c == id {
+		if sizes.Others || sizes.Host && host == engine.ObjectEntity(c) || sizes.Own && c == id {
 			called := shape.ObjectName(&b.board, c)
 			return &lex.Error{Code: "out_of_scope", Where: "fact", Text: card.Name, Span: [2]int{0, len(card.Name)},
 				Says: say.New("%s changes power and toughness, which I do not follow; say as a fact how large %s is, such as \"%s is a 3/3 creature\".", card.Name, called, b.board.Objects[c].Name)}
@@ -28,8 +30,8 @@ func (b *builder) sized(id engine.ObjectID, card *Card) *lex.Error {
 }
 
 // measured are the creatures whose power or toughness decides something that happens, as printed
-// for all that the question says: what damage is dealt to, and what deals combat damage as much
-// as its printed power.
+// for all that the question says: what damage is dealt to, what deals combat damage as much
+// as its printed power, and every one where an effect looks at sizes.
 func (b *builder) measured() []engine.ObjectID {
 	var list []engine.ObjectID
 	add := func(e engine.Entity) {
@@ -47,6 +49,11 @@ func (b *builder) measured() []engine.ObjectID {
 			if src := ev.Source; src != engine.NoObject && (ev.ByPower || ev.Combat && ev.Amount == b.board.Objects[src].Power) {
 				add(engine.ObjectEntity(src))
 			}
+		}
+	}
+	if b.readsSizes() {
+		for i := range b.board.Objects {
+			add(engine.ObjectEntity(engine.ObjectID(i)))
 		}
 	}
 	for i := range b.sc.Effects {

@@ -27,9 +27,6 @@ func (b *builder) statics() *lex.Error {
 		if err := b.static(id, &card); err != nil {
 			return err
 		}
-		if err := b.sized(id, &card); err != nil {
-			return err
-		}
 	}
 	return nil
 }

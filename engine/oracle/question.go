@@ -40,8 +40,9 @@ type Card struct {
 	Triggers  []engine.Effect
 	Unwatched int
 	// Statics is set on a permanent that has static abilities of other sorts, which may
-	// bear on a ruling through the characteristics they give.
+	// bear on a ruling; Bears are the letters of the bearings that they have, none where not all are known.
 	Statics bool
+	Bears   string
 	// Makes are what its static abilities make of things: types, colors, abilities.
 	Makes []engine.Effect
 	// Alters is set where more of them changes that, or gives keywords that decide what damage

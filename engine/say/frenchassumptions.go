@@ -4,6 +4,8 @@ package say
 func frenchAssumptions() phrases {
 	return phrases{
 		"\"%s\" is later than any edition that I know, so that the newest is taken":                            "« %s » est postérieur à toute édition que je connais, et la plus récente est prise",
+		"What %s is attached to changes nothing here":                                                          "Ce à quoi %s est attaché ne change rien ici",
+		"%s is attached to nothing that is told of here":                                                       "%s n'est attaché à rien de ce dont il est question ici",
 		"There is one other player, \"opponent\"":                                                              "Il y a un autre joueur, l'adversaire (« opponent » dans les questions)",
 		"There is one other player, \"you\"":                                                                   "Il y a un autre joueur, vous (« you » dans les questions)",
 		"%s; whose it is changes nothing here":                                                                 "%s ; un autre contrôleur n'y changerait rien",

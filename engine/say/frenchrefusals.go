@@ -141,7 +141,7 @@ func frenchWhich() phrases {
 		"I can't tell what is the target of %s.":                                                   "Je ne peux pas savoir quelle est la cible de %s.",
 		"I can't tell what is the other target of %s.":                                             "Je ne peux pas savoir quelle est l'autre cible de %s.",
 		"%s is not cast, so that its player chooses what it enters attached to, and where it can be attached to nothing it stays where it is: say as a fact what it is attached to, such as \"%s\".": "%s n'est pas lancé : son joueur choisit donc à quoi il arrive attaché, et s'il ne peut être attaché à rien il reste où il est ; dites comme fait à quoi il est attaché, par exemple « %s ».",
-		"I can't tell what %s is attached to.":                                           "Je ne peux pas savoir à quoi %s est attaché.",
+		"I can't tell what %s is attached to; say it.":                                   "Je ne peux pas savoir à quoi %s est attaché ; dites-le.",
 		"How much? The power of %s is not given.":                                        "Combien de blessures ? La force de %s n'est pas donnée.",
 		"I can't tell which cards are there by then; say which are exiled, or how many.": "Je ne peux pas dire quelles cartes s'y trouvent alors ; dites lesquelles sont exilées, ou combien.",
 		"How many cards are in %s? Say so in a fact, such as \"%s\".":                    "Combien y a-t-il de cartes dans %s ? Dites-le dans un fait, par exemple « %s ».",

@@ -56,8 +56,10 @@ type Face struct {
 	Activated []Activated
 	// Makes is the notation of what static abilities make of things: types, colors, abilities.
 	Makes []string
-	// Statics is set where a permanent has a static ability that is out of scope.
+	// Statics is set where a permanent has a static ability that is out of scope; Bears are the
+	// letters of what those bear on, as cardfile.BearsOn has them, none where not all are known.
 	Statics bool
+	Bears   string
 	// Restricts is set where a permanent says which others can't attack, block or be
 	// blocked.
 	Restricts bool

@@ -12,7 +12,7 @@ import (
 //	name, type line, colors, numbers, keywords, abilities, instruction, marks, triggers, modes, mana, makes, activated
 //
 // where marks are "s" for a static ability out of scope, "u" for a spell that is not
-// wholly read and "c" for an additional cost, triggers are triggered abilities,
+// wholly read and "c" for an additional cost, capital letters for what static abilities bear on, triggers are triggered abilities,
 // separated by abilitySep, "?" for one that could not be read, modes are how many are chosen
 // at least and at most and what each of them does, separated likewise, makes what static abilities make of things, separated likewise,
 // activated the activated abilities, separated likewise, each its cost, costSep and what it does,
@@ -73,7 +73,7 @@ func (f *Face) marks() string {
 			marks += m.mark
 		}
 	}
-	return marks
+	return marks + f.Bears
 }
 
 // Unread stands for a mode that could not be read, and for a triggered ability.
@@ -184,6 +184,7 @@ func decodeFace(fields []string) Face {
 	f.Restricts = strings.Contains(at(7), "r")
 	f.Alters, f.Takes = strings.Contains(at(7), "a"), strings.Contains(at(7), "k")
 	f.GrowsOthers, f.GrowsHost, f.GrowsItself = strings.Contains(at(7), "o"), strings.Contains(at(7), "h"), strings.Contains(at(7), "i")
+	f.Bears = strings.Trim(at(7), "abcdefghijklmnopqrstuvwxyz")
 	f.decodeModes(at(9))
 	f.Mana, f.Activated = at(10), decodeActivated(at(12))
 	if at(11) != "" {

@@ -131,7 +131,7 @@ func (r *reader) bringEffects(i int, n *noun) bool {
 		r.effects = append(r.effects, line{text: r.flagOf(t), span: r.span(n.from, n.to)})
 		return true
 	}
-	if t.card != nil && t.card.Statics {
+	if t.card != nil && t.card.Unclear() {
 		return r.stop(r.refuse("out_of_scope", n.from, n.to, say.New("%s has an ability that is no replacement, prevention or can't effect and may bear on the ruling; say what it does as a fact, with resolve.", t.card.Name)))
 	}
 	if t.owner == nobody {
