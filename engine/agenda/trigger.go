@@ -83,6 +83,9 @@ func resolveTriggers(w *play.Walker, st *play.State, h *engine.Happening) {
 		for i := range st.Fired {
 			if f := &st.Fired[i]; f.Effect == r.Effect && !f.Resolved && (r.Of == engine.NoObject || f.Holder == r.Of) {
 				tasks = append(tasks, resolving(w, st, i))
+				if w.Scenario.Effects[r.Effect].Target.IsObject() {
+					break // at what the next one is aimed is not told
+				}
 			}
 		}
 	}
@@ -108,7 +111,7 @@ func resolveTriggers(w *play.Walker, st *play.State, h *engine.Happening) {
 }
 
 // resolving is what one triggering does as it resolves: nothing where its
-// condition does not hold any more (cr.InterveningIf).
+// condition does not hold any more (cr.InterveningIf), or all that it is aimed at is no target any more.
 func resolving(w *play.Walker, st *play.State, i int) play.Task {
 	st.Fired = append([]play.Firing(nil), st.Fired...)
 	f := &st.Fired[i]
@@ -136,7 +139,11 @@ func resolving(w *play.Walker, st *play.State, i int) play.Task {
 			return play.Task{}
 		}
 	}
-	return play.Task{Ins: inst.Effect.Then, Ctx: play.Context{Effect: f.Effect, Ev: ev, Of: f.Holder, By: f.By, Held: true}}
+	vain, all := moment.AimedInVain(w, st, f.Effect)
+	if all {
+		return play.Task{}
+	}
+	return play.Task{Ins: inst.Effect.Then, Ctx: play.Context{Effect: f.Effect, Ev: ev, Of: f.Holder, By: f.By, Held: true, Vain: vain}}
 }
 
 // failsNow tells that the condition of an ability does not hold as it resolves.

@@ -107,6 +107,20 @@ func (b *builder) aimed(inst *engine.Instance, text string) *lex.Error {
 	if to := inst.Target; to.IsPlayer() && !b.couldBe(inst, engine.Target, to) || to.IsObject() && !(b.typesFit(inst) && b.couldBe(inst, engine.Target, to)) {
 		return b.cantTarget(inst, text)
 	}
+	return b.targetHolders(inst, text)
+}
+
+// targetHolders refuses a target of which nobody is the controller, as needHolder does of what an event affects.
+func (b *builder) targetHolders(inst *engine.Instance, text string) *lex.Error {
+	nobodys := engine.Event{Player: engine.NoPlayer, Under: engine.NoPlayer, Doer: engine.NoPlayer}
+	for _, to := range [...]engine.Entity{inst.Target, inst.Target2} {
+		if !to.IsObject() {
+			continue
+		}
+		if err := b.needHolder(to.Object, &nobodys, text); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
@@ -158,16 +172,29 @@ func (b *builder) nothingBefore(ids []engine.EffectID, f *triggerResolves) *lex.
 }
 
 // triggeredBefore are those of several abilities of an object that can have triggered on what is told: none that triggers as it enters
-// where nothing has it enter, whatever that would be aimed at.
+// where nothing has it enter, whatever that would be aimed at, and none that triggers on anything else where it has only just entered.
 func (b *builder) triggeredBefore(ids []engine.EffectID, f *triggerResolves) []engine.EffectID {
+	enters := b.entersJustBefore(f)
 	own := slices.DeleteFunc(slices.Clone(ids), func(id engine.EffectID) bool {
 		when := &b.sc.Effects[id].Effect.When
+		if enters {
+			return !slices.ContainsFunc(engine.Alternatives(when), func(p *engine.Pattern) bool { return p.Kind == engine.Enter })
+		}
 		return f.source != engine.NoObject && when.Kind == engine.Enter && when.Affected != nil && when.Affected.Is == engine.This && !b.entersBefore(f)
 	})
 	if len(own) == 0 {
 		return ids
 	}
 	return own
+}
+
+// entersJustBefore reports whether all that is told directly before an ability resolves is that its object enters.
+func (b *builder) entersJustBefore(f *triggerResolves) bool {
+	if f.source == engine.NoObject || f.at < 2 {
+		return false
+	}
+	h := &b.sc.Events[f.at-2]
+	return len(h.Resolve) == 0 && len(h.Events) == 1 && h.Events[0].Kind == engine.Enter && h.Events[0].Object == f.source
 }
 
 // entersBefore reports whether what is told before an ability resolves may have its object enter.

@@ -173,9 +173,10 @@ func frenchWho() phrases {
 		"Is %s one of \"%s\"?":                                  "%s est-il compris dans « %s » ?",
 		"%s is one of them":                                     "%s en fait partie",
 		"%s is none of them":                                    "%s n'en fait pas partie",
-		"Whose is \"%s\"?":                                      "À qui est « %s » ?",
-		"\"%s\" may be %s; say which.":                          "« %s » peut être %s ; dites lequel.",
-		"\"%s\" is none of the players.":                        "« %s » n'est aucun des joueurs.",
+		"I do not understand what the triggered ability of %s does; say in a sentence of its own what happens.": "Je ne comprends pas ce que fait la capacité déclenchée de %s ; dites dans une phrase à part ce qui se passe.",
+		"Whose is \"%s\"?":               "À qui est « %s » ?",
+		"\"%s\" may be %s; say which.":   "« %s » peut être %s ; dites lequel.",
+		"\"%s\" is none of the players.": "« %s » n'est aucun des joueurs.",
 	}
 }
 

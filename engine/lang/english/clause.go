@@ -11,6 +11,9 @@ import (
 // joins stands between the members of a list; a comma may stand for something else too.
 const joins = chart.Lit("and|, and|&|+|plus|, plus|as well as|along with|, along with|together with|and also|, and also|next to|beside|alongside|, alongside")
 
+// ItsHolder is the Ref of what has an ability of which a phrase only says that it is its: "its trigger", "the trigger".
+const ItsHolder = "its holder"
+
 // statementRows are those of whole clauses:
 //
 //	Statement = [ Nouns ] Predicate | "there is" Items | Player ":" Items | Nouns [ Place ] .
@@ -637,6 +640,7 @@ func (c *Categories) itemRows() []chart.Row {
 		chart.Row1(c.owned, chart.Parts(c.np, chart.Lit("'s trigger|'s triggers|'s triggered ability|'s triggered abilities|trigger|triggers|triggered ability")), func(of *tree.Phrase) (any, bool) {
 			return &tree.Phrase{Whose: of, Stuff: &tree.Stuff{Unit: tree.OfTrigger}}, true
 		}).At(chart.AsSaid).Like("a creature 's trigger"),
+		chart.Row0(c.owned, "its trigger|its triggered ability|the trigger|that trigger|the triggered ability|its etb|its etb trigger|the etb|the etb trigger|its enter trigger|its enters trigger|its enter the battlefield trigger|its enters the battlefield trigger", &tree.Phrase{Whose: &tree.Phrase{Ref: ItsHolder}, Stuff: &tree.Stuff{Unit: tree.OfTrigger}}).At(chart.AsSaid),
 		chart.Row2(c.owned, chart.Parts(c.np, chart.Lit("'s"), c.triggering, chart.Lit("trigger|triggered ability")), func(of *tree.Phrase, keyword string) (any, bool) {
 			return &tree.Phrase{Whose: of, Stuff: &tree.Stuff{Unit: tree.OfTrigger, Key: keyword}}, true
 		}).At(chart.AsSaid).Like("a creature 's persist trigger"),

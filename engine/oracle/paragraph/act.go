@@ -101,6 +101,11 @@ func (r *reader) playersDo(t *claim) bool {
 	if r.takesFromHand(t) {
 		return true
 	}
+	if i := r.enteredLast(); i != nobody && r.things[i].owner == t.who && (len(t.Subject) == 0 || v.Plain == toTarget) {
+		if taken, ok := r.doesOnEntry(t, i); taken {
+			return ok
+		}
+	}
 	if taken, ok := r.usesText(t); taken {
 		return ok
 	}
@@ -670,8 +675,15 @@ func (r *reader) isCertain() bool {
 	return true
 }
 
-// castsPermanent makes the event that a permanent which is cast or played enters.
+// castsPermanent makes the event that a permanent which is cast or played enters, and that its ability resolves which triggers then
+// where the clause says at what that is aimed.
 func (r *reader) castsPermanent(t *claim, n *noun, rest []tree.Arg) bool {
+	so, rest, ok := r.triggersSo(t, n, rest)
+	return ok && r.castsToStand(t, n, rest) && (so == nil || r.resolvesOnEntry(t, so))
+}
+
+// castsToStand makes the event that a permanent which is cast or played enters.
+func (r *reader) castsToStand(t *claim, n *noun, rest []tree.Arg) bool {
 	if len(rest) == 1 && (r.plays(&rest[0], lexicon.Beforehand) && rest[0].Words != "this turn" || r.plays(&rest[0], lexicon.TurnsAgo) || r.plays(&rest[0], lexicon.InResponse)) {
 		return r.place(n, t.who, "") // it is there when what was told before happens
 	}

@@ -440,6 +440,13 @@ func (r *reader) thingsDo(t *claim) bool {
 	if len(t.things) == 1 && t.things[0].copy {
 		return r.happens(t)
 	}
+	if len(t.things) == 1 && t.things[0].card != nil && r.enteredLast() != nobody {
+		if i, ok := r.thingOf(&t.things[0]); ok {
+			if taken, ok := r.doesOnEntry(t, i); taken {
+				return ok
+			}
+		}
+	}
 	if a := t.itself(); a != nil && len(t.Subject) == 0 && len(t.things) == 1 && t.things[0].card != nil && isSpell(t.things[0].card) {
 		return r.certainly(r.unread(t.from, a.Span[1], r.raw(t.from, a.Span[1]))) // no spell does that to itself
 	}
@@ -642,7 +649,7 @@ func (r *reader) oneDoes(t *claim, n *noun) bool {
 	case spell && in(v.Plain, "resolve land"):
 		return r.spellResolves(t, n)
 	case !spell && in(v.Plain, "resolve enter"), !spell && v.Plain == "come" && len(t.Args) > 0 && (t.Args[0].Words == "in" || t.Args[0].Words == "into play" || t.Args[0].Place != nil):
-		return r.entersSo(t, n, t.Args)
+		return r.entersSaying(t, n)
 	case spell && (lexicon.Plays(v.Word, lexicon.AimedAt) || lexicon.Plays(v.Plain, lexicon.SpellMoves)) && !v.Neg:
 		to, ok := r.aims(t.Args, n.owner)
 		return ok && r.isCertain() && r.spellDoes(n, to, n.owner, t.from)

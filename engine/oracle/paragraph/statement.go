@@ -298,7 +298,7 @@ func (r *reader) subjectOf(t *claim) bool {
 		return len(t.Subject) == 1
 	}
 	if p := t.Subject[0]; p.Stuff != nil && p.Stuff.Unit == tree.OfTrigger {
-		n, ok := r.nounOf(p.Whose)
+		n, ok := r.triggerHolder(p)
 		t.trigger, t.triggers, t.things = true, p.Stuff.Key, []noun{n}
 		return ok && len(t.Subject) == 1
 	}

@@ -12,6 +12,13 @@ import (
 
 // triggerResolves takes up that the triggered ability of a permanent resolves, which the engine carries out.
 func (r *reader) triggerResolves(t *claim, n *noun) bool {
+	if n.card != nil && t.Verb != nil && (t.triggers == "" || t.triggers == tree.TheOnly) {
+		if i, ok := r.thingOf(n); ok {
+			if taken, ok := r.doesOnEntry(t, i); taken {
+				return ok
+			}
+		}
+	}
 	if t.Verb == nil || t.Verb.Neg || t.Verb.Passive || !lexicon.Plays(t.Verb.Plain, lexicon.ResolvesVerb) && !lexicon.Plays(t.Verb.Word, lexicon.AimedAt) || n.card == nil || isSpell(n.card) || n.many > 1 || !t.hasTrigger(n.card) {
 		return r.notUnderstood(t)
 	}
