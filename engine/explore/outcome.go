@@ -103,7 +103,7 @@ func mergeFacts(told []*engine.Fact) []engine.Fact {
 		if hidden(f) && !f.Nothing {
 			continue
 		}
-		if f.Nothing || ofKind[f.Event.Kind] == 1 {
+		if f.Nothing || ofKind[f.Event.Kind] == 1 || f.Event.Kind == engine.Alter { // what a thing gets twice it gets both times
 			out = append(out, *f)
 			continue
 		}
@@ -341,6 +341,8 @@ func (b key) fact(f *engine.Fact, amount int) key {
 		b = b.numbers(int(ev.Under)).entry(ev.Entry)
 	case engine.TurnFaceUp:
 		b = b.entry(ev.Entry)
+	case engine.Alter:
+		b = b.traits(ev.Traits)
 	}
 	if ev.Cards != engine.NoRevealed {
 		b = b.numbers(int(ev.Cards))
@@ -370,6 +372,21 @@ func (b key) until(u *engine.Until) key {
 	b = b.numbers(u.N, int(u.Filter.Types), int(u.Filter.AnyTypes), int(u.Filter.NotTypes), len(u.Found))
 	for _, id := range slices.Concat(u.Found, u.Others) {
 		b = b.numbers(int(id))
+	}
+	return b
+}
+
+// traits spells what something gets.
+func (b key) traits(t *engine.Traits) key {
+	if t == nil {
+		return b
+	}
+	b = b.numbers(t.AddPower, t.AddToughness, play.Flag(t.HasSize), t.Power, t.Toughness, int(t.Types), int(t.AddTypes), int(t.Colors), int(t.AddColors), int(t.CopyOf), play.Flag(t.LoseAbilities), play.Flag(t.ThisTurn))
+	for _, words := range [...][]string{t.AddKeywords, t.LoseKeywords, t.Subtypes, t.AddSubtypes} {
+		for _, w := range words {
+			b = append(append(b, w...), ',')
+		}
+		b = append(b, '|')
 	}
 	return b
 }

@@ -69,9 +69,22 @@ func (r *reader) hangs(all, ins []engine.Instruction, start int) bool {
 		return false
 	case list == nil:
 		list = &all[n].Then
+		aboutPut(&all[n], ins)
 	}
 	*list = append(*list, ins...)
 	return true
+}
+
+// aboutPut has instructions that go on about what somebody may put onto the battlefield be about that, and not about a target before it.
+func aboutPut(done *engine.Instruction, ins []engine.Instruction) {
+	if done.Verb != engine.Move || done.What != engine.NoRef || done.Dest != engine.Battlefield {
+		return
+	}
+	for i := range ins {
+		if in := &ins[i]; in.What == engine.Target && in.Filter == nil {
+			in.What = engine.Those
+		}
+	}
 }
 
 // hangingOn is where those instructions stand that are done only with the last one, nil where none are.

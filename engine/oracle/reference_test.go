@@ -51,6 +51,7 @@ func TestSpellAims(t *testing.T) {
 		{"Put a +1/+1 counter on target creature and untap it.", "verb:untap what:target"},
 		{"Target opponent loses 2 life.", "aim:(is:target players:yes player:opponent targeted:yes)"},
 		{"Each player exiles a card from their hand.", "who:each-player"},
+		{"Return target creature card from your graveyard to the battlefield. You may put a creature card from your hand onto the battlefield. That creature gains haste.", "what:those word:\"gains haste\""},
 	} {
 		got := ""
 		if s := ParseSpell("Red Sparks", c.text); s.Whole {

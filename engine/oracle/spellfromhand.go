@@ -32,6 +32,12 @@ func (b *builder) fromHands(inst *engine.Instance, at int) *lex.Error {
 		id := b.putInHand(inst, in.Filter, whose[0])
 		if in.Amount.Op == engine.Lit && inst.Chosen == engine.Nobody() {
 			in.What, inst.Chosen = engine.ChosenObject, engine.ObjectEntity(id)
+			in.Then = slices.Clone(in.Then)
+			for i := range in.Then {
+				if in.Then[i].What == engine.Those { // what was put there
+					in.Then[i].What = engine.ChosenObject
+				}
+			}
 		}
 	case len(whose) != 1 && !slices.ContainsFunc(whose, has):
 		return &lex.Error{Code: "ambiguous", Where: "event",
