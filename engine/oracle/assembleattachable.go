@@ -66,14 +66,16 @@ func (b *builder) bearerTold(inst *engine.Instance) bool {
 	if inst.Source == engine.NoObject || attachesToPlayers(inst.Effect) {
 		return true
 	}
-	own := slices.Contains(b.board.Objects[inst.Source].Subtypes, isEquipment)
-	return b.anything(func(id engine.ObjectID) bool {
-		o := &b.board.Objects[id]
-		if own && inst.Controller != engine.NoPlayer && o.Controller != engine.NoPlayer && o.Controller != inst.Controller {
-			return false
-		}
-		return id != inst.Source && b.attachable(inst.Source, engine.ObjectEntity(id))
-	})
+	return b.anything(func(id engine.ObjectID) bool { return b.mayBear(inst.Source, inst.Controller, id) })
+}
+
+// mayBear reports whether an attachment of somebody may be attached to a thing, for all that is told.
+func (b *builder) mayBear(source engine.ObjectID, whose engine.PlayerID, id engine.ObjectID) bool {
+	o := &b.board.Objects[id]
+	if slices.Contains(b.board.Objects[source].Subtypes, isEquipment) && whose != engine.NoPlayer && o.Controller != engine.NoPlayer && o.Controller != whose {
+		return false
+	}
+	return id != source && b.attachable(source, engine.ObjectEntity(id))
 }
 
 // canBear reports whether nothing known contradicts that an attachment that goes on such things is on one.

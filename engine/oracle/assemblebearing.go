@@ -91,21 +91,21 @@ func (b *builder) hosts() *lex.Error {
 		watches := false
 		engine.Kinds(&inst.Effect.When, func(engine.EventKind) { watches = true })
 		if !watches || mayHappen(&inst.Effect.When, happens) {
-			return b.hostAsked("effect", b.flags[b.from[i].flag].text, inst)
+			return hostAsked("effect", b.flags[b.from[i].flag].text, inst.Called())
 		}
 		b.assume(say.New("What %s is attached to changes nothing here", inst.Called()))
 	}
 	for i := range b.sc.Effects {
 		if inst := &b.sc.Effects[i]; b.mayTrigger(i, happens) && b.hostOpen(inst) && b.bearerTold(inst) {
-			return b.hostAsked("fact", b.board.Objects[inst.Source].Name, inst)
+			return hostAsked("fact", b.board.Objects[inst.Source].Name, inst.Called())
 		}
 	}
 	return nil
 }
 
-// hostAsked asks what the source of an effect is attached to.
-func (b *builder) hostAsked(where, text string, inst *engine.Instance) *lex.Error {
-	return &lex.Error{Code: "ambiguous", Where: where, Text: text, Span: [2]int{0, len(text)}, Says: say.New("I can't tell what %s is attached to; say it.", inst.Called())}
+// hostAsked asks what something is attached to.
+func hostAsked(where, text string, called say.Message) *lex.Error {
+	return &lex.Error{Code: "ambiguous", Where: where, Text: text, Span: [2]int{0, len(text)}, Says: say.New("I can't tell what %s is attached to; say it.", called)}
 }
 
 // hostOpen reports whether an effect speaks of what its source is attached to, and nobody tells what that is.

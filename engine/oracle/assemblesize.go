@@ -20,6 +20,9 @@ func (b *builder) sized(id engine.ObjectID, card *Card) *lex.Error {
 	sizes.Own = sizes.Own || card.bears(OnOwnSize)
 	sizes.Others = sizes.Others || sizes == Sizes{} && card.bears(OnSizes) // it does not tell of whom it says so
 	for _, c := range b.measured() {
+		if sizes.Host && host == engine.Nobody() && !b.attachedLater(id) && b.mayBear(id, b.board.Objects[id].Controller, c) {
+			return hostAsked("fact", b.board.Objects[id].Name, shape.ObjectName(&b.board, id))
+		}
 		if sizes.Others || sizes.Host && host == engine.ObjectEntity(c) || sizes.Own && c == id {
 			called := shape.ObjectName(&b.board, c)
 			return &lex.Error{Code: "out_of_scope", Where: "fact", Text: card.Name, Span: [2]int{0, len(card.Name)},
