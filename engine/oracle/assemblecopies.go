@@ -157,13 +157,22 @@ func (b *builder) copier(id engine.ObjectID) engine.PlayerID {
 }
 
 // mostReserved bounds how many tokens with abilities of their own are held ready
-// as copies of one object.
-const mostReserved = 4
+// as copies of one object, mostWatching those of an object with triggered abilities alone, of which
+// there may be many more; mostGrowth is by how much one effect is taken to multiply them.
+const mostReserved, mostWatching, mostGrowth = 4, 24, 5
+
+// mostOf is how many of an object are held ready at most.
+func (b *builder) mostOf(of engine.ObjectID) int {
+	if slices.ContainsFunc(b.sc.Effects, func(i engine.Instance) bool { return i.Source == of && i.Effect.Kind != engine.Triggered && lastsOnCopy(&i) }) {
+		return mostReserved
+	}
+	return mostWatching
+}
 
 // tokensOf is how many tokens that are copies of an object the question may
 // create before its last events, at most as many as are held ready.
 func (b *builder) tokensOf(of engine.ObjectID) int {
-	n, end := 0, len(b.sc.Events)-1
+	n, end, most := 0, len(b.sc.Events)-1, b.mostOf(of)
 	if b.watches(of) {
 		end++ // what enters last may trigger
 	}
@@ -172,15 +181,15 @@ func (b *builder) tokensOf(of engine.ObjectID) int {
 			tokens := b.sc.Events[h].Events[i].Tokens
 			for j := range tokens {
 				if c := tokens[j].CopyOf; c != engine.NoObject && b.board.Original(c) == of {
-					n += tokens[j].N * b.growth()
+					n += tokens[j].N * b.growth(most)
 				}
 			}
 		}
 	}
 	if n == 0 && b.makesCopies() {
-		n = b.growth()
+		n = b.growth(most)
 	}
-	return min(n, mostReserved)
+	return min(n, most)
 }
 
 // watches reports whether an object, or NoObject for any, has a triggered ability.
@@ -190,12 +199,12 @@ func (b *builder) watches(id engine.ObjectID) bool {
 	})
 }
 
-// growth is how many times as many tokens effects of the question may make.
-func (b *builder) growth() int {
+// growth is how many times as many tokens effects of the question may make, as far as more than most of them decide nothing.
+func (b *builder) growth(most int) int {
 	n := 1
 	for i := range b.sc.Effects {
-		if n < mostReserved && b.sc.Effects[i].Effect.When.Kind == engine.CreateTokens && b.sc.Effects[i].As == nil {
-			n *= 2
+		if n < most && b.sc.Effects[i].Effect.When.Kind == engine.CreateTokens && b.sc.Effects[i].As == nil {
+			n *= mostGrowth
 		}
 	}
 	return n
