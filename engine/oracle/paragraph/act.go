@@ -311,6 +311,8 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.upticks
 	case v.By > 0 && v.Word == tree.Adds && len(t.Args) == 1 && (t.Span[1] >= r.end || !t.usesUnknown(r)):
 		return r.upticks
+	case v.Plain == toDraw && len(t.Args) == 0 && t.who != nobody && !v.Passive:
+		return r.drawsOne
 	case lexicon.Plays(v.Plain, lexicon.UsesAbility) && t.usesUnknown(r):
 		return r.usesAbility
 	case lexicon.Plays(v.Plain, lexicon.ComesOtherwise) && t.usesCard(r):

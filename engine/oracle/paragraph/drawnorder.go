@@ -1,6 +1,7 @@
 package paragraph
 
 import (
+	"slices"
 	"strings"
 
 	"apnap/engine/lang/lexicon"
@@ -58,4 +59,13 @@ func (r *reader) drewBefore() bool {
 		}
 	}
 	return false
+}
+
+// drawsOne takes up that somebody draws and of what nobody says: one card. Behind the end of another's turn it is that of the turn.
+func (r *reader) drawsOne(t *claim) bool {
+	const passing = " the turn"
+	if r.i = t.Span[1]; slices.ContainsFunc(r.events, func(l line) bool { return strings.HasSuffix(l.text, passing) }) {
+		r.firstDraw = t.Span
+	}
+	return r.addEvent(r.name(t.who)+" "+r.verb(t.who, toDraw)+" a card", t.from, r.i)
 }

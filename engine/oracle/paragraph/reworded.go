@@ -14,7 +14,7 @@ func (r *reader) rewordedAt(i int) ([]change, int) {
 	for _, reword := range [...]func(*reader, int) ([]change, int){
 		(*reader).whoseBehind, (*reader).orderMeant, (*reader).clarifiedApart, (*reader).playerByCard, (*reader).describedPlayer, (*reader).thatOne, (*reader).labelled, (*reader).hasGot,
 		(*reader).thingMeant, (*reader).aimedApart, (*reader).isSaid, (*reader).describedBefore, (*reader).describedBehind,
-		(*reader).theOneWho, (*reader).whileHolding, (*reader).likewiseHolds, (*reader).castApart, (*reader).standingWith,
+		(*reader).theOneWho, (*reader).whileHolding, (*reader).likewiseHolds, (*reader).castApart, (*reader).standingWith, (*reader).usedAsVerb,
 	} {
 		if told, n := reword(r, i); n > 0 {
 			return told, n
