@@ -163,7 +163,9 @@ const mostReserved, mostWatching, mostGrowth = 4, 24, 5
 
 // mostOf is how many of an object are held ready at most.
 func (b *builder) mostOf(of engine.ObjectID) int {
-	if slices.ContainsFunc(b.sc.Effects, func(i engine.Instance) bool { return i.Source == of && i.Effect.Kind != engine.Triggered && lastsOnCopy(&i) }) {
+	if slices.ContainsFunc(b.sc.Effects, func(i engine.Instance) bool {
+		return i.Source == of && i.Effect.Kind != engine.Triggered && lastsOnCopy(&i)
+	}) {
 		return mostReserved
 	}
 	return mostWatching
