@@ -67,6 +67,7 @@ func cardOf(e *catalog.Entry) oracle.Card {
 		card.Types |= half.Types
 		card.Colors |= half.Colors
 		card.ManaValue += half.ManaValue
+		card.Variable += half.Variable
 		card.Subtypes = append(card.Subtypes, half.Subtypes...)
 		card.Keywords = append(card.Keywords, half.Keywords...)
 		card.Effects = append(card.Effects, half.Effects...)
@@ -81,7 +82,7 @@ func cardOf(e *catalog.Entry) oracle.Card {
 // faceOf is one face as a card.
 func faceOf(f *catalog.Face) oracle.Card {
 	card := oracle.Card{Name: f.Name, TypeLine: f.TypeLine, Subtypes: f.Subtypes(), Colors: colorsOf(f.Colors), ColorUnknown: f.Colors == cardfile.ColorUnknown, Keywords: f.Keywords,
-		Power: f.Power, Toughness: f.Toughness, Loyalty: f.Loyalty, ManaValue: f.ManaValue, Statics: f.Statics, Bears: f.Bears, Restricts: f.Restricts, Alters: f.Alters, Takes: f.Takes, Unread: f.Unread, Costs: f.Costs, CastTriggers: f.CastTriggers, Mana: f.Mana,
+		Power: f.Power, Toughness: f.Toughness, Loyalty: f.Loyalty, ManaValue: f.ManaValue, Variable: f.Variable, Statics: f.Statics, Bears: f.Bears, Restricts: f.Restricts, Alters: f.Alters, Takes: f.Takes, Unread: f.Unread, Costs: f.Costs, CastTriggers: f.CastTriggers, Mana: f.Mana,
 		Sizes: oracle.Sizes{Others: f.GrowsOthers, Host: f.GrowsHost, Own: f.GrowsItself}}
 	for _, word := range f.Types() {
 		card.Types |= typeOf(word)

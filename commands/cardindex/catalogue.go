@@ -130,7 +130,7 @@ func entryOf(card *cardfile.Card) catalog.Entry {
 	for i := range card.Faces {
 		f := &card.Faces[i]
 		e.Faces = append(e.Faces, catalog.Face{Name: f.Name, TypeLine: f.TypeLine, Colors: f.Colors,
-			Keywords: cardfile.Keywords(f.Text), ManaValue: f.ManaValue,
+			Keywords: cardfile.Keywords(f.Text), ManaValue: f.ManaValue, Variable: cardfile.Variables(f.ManaCost),
 			Power: f.Power, Toughness: f.Toughness, Loyalty: max(f.Loyalty, f.Defense),
 			Abilities: abilitiesOf(f)})
 		e.Faces[i].Statics, e.Faces[i].Restricts = staticsOf(f, cardfile.IsStatic), restricts(f)

@@ -20,6 +20,8 @@ type Card struct {
 	// Power, Toughness, Loyalty and ManaValue are engine.Unset where the card
 	// has none or the index does not know.
 	Power, Toughness, Loyalty, ManaValue int
+	// Variable is how many {X} are in its mana cost.
+	Variable int
 	// Effects are its abilities as understood.
 	Effects []Ability
 	// Does is what it does when it resolves, as an instruction; nil where it is no

@@ -20,6 +20,17 @@ func manaValue(cost string) int {
 	return total
 }
 
+// Variables counts the {X} of a mana cost.
+func Variables(cost string) int {
+	n := 0
+	for symbol := range symbols(cost) {
+		if symbol == "X" {
+			n++
+		}
+	}
+	return n
+}
+
 // symbolValue is the mana value of one symbol without its braces.
 func symbolValue(symbol string) int {
 	most := 0

@@ -41,7 +41,9 @@ type Face struct {
 	Keywords []string
 	// ManaValue, Power, Toughness and Loyalty are Unset where they are absent.
 	ManaValue, Power, Toughness, Loyalty int
-	Abilities                            []Ability
+	// Variable is how many {X} are in its mana cost.
+	Variable  int
+	Abilities []Ability
 	// Instruction is the notation of what a spell does, where that can be read.
 	Instruction string
 	// Modes is the notation of what each mode of a spell does, "" for one that only makes

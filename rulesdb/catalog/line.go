@@ -139,8 +139,11 @@ func decodeTriggers(text string) []string {
 	return list
 }
 
+// variable stands behind a mana value once for each {X} in the mana cost.
+const variable = "x"
+
 func (f *Face) numbers() string {
-	text := strconv.Itoa(f.ManaValue)
+	text := strconv.Itoa(f.ManaValue) + strings.Repeat(variable, f.Variable)
 	switch {
 	case f.Loyalty != Unset:
 		return text + " " + strconv.Itoa(f.Loyalty)
@@ -193,7 +196,7 @@ func decodeFace(fields []string) Face {
 	f.CastTriggers = strings.Contains(at(7), "t")
 	f.Statics, f.Unread, f.Costs = strings.Contains(at(7), "s"), strings.Contains(at(7), "u"), strings.Contains(at(7), "c")
 	value, rest, _ := strings.Cut(at(3), " ")
-	f.ManaValue = number(value)
+	f.ManaValue, f.Variable = number(strings.TrimRight(value, variable)), strings.Count(value, variable)
 	if power, toughness, ok := strings.Cut(rest, "/"); ok {
 		f.Power, f.Toughness = number(power), number(toughness)
 	} else {

@@ -86,3 +86,43 @@ func (r *reader) withCasts(events []string) []string {
 	}
 	return list
 }
+
+// choosesX tells what was chosen for X of a spell where what the spell says besides depends on it, and notes it of the event that tells what
+// the spell does; certain is not set where an amount was told that may be another.
+func (r *reader) choosesX(i int, n *noun, x int, event string, certain bool) {
+	is := "X is " + itoa(x) + " for " + r.things[i].name
+	switch {
+	case looksAtX(n.card.Effects):
+		r.addFact(is, n)
+	case n.card.Variable > 0 && certain:
+		if r.chosen == nil {
+			r.chosen = map[string]string{}
+		}
+		r.chosen[event] = is
+	}
+}
+
+// tellValues tells what was chosen for X of spells, where an effect of the question looks at mana values, into which it counts. It
+// reports whether it did.
+func (r *reader) tellValues(s *engine.Scenario) bool {
+	if len(r.chosen) == 0 || !slices.ContainsFunc(s.Effects, func(i engine.Instance) bool { return looksAtValue(i.Effect) }) {
+		return false
+	}
+	for _, event := range r.events {
+		if is := r.chosen[event.text]; is != "" {
+			r.facts = addLine(r.facts, line{text: is, span: event.span})
+		}
+	}
+	r.chosen = nil
+	return true
+}
+
+// looksAtValue reports whether an effect hangs on mana values.
+func looksAtValue(e *engine.Effect) bool {
+	found := false
+	e.Visit(&engine.Visitor{
+		Expr:   func(x *engine.Expr) { found = found || x.Op == engine.ManaValueOf },
+		Filter: func(f *engine.Filter) { found = found || f.ManaValue.Op != engine.NoCompare },
+	})
+	return found
+}

@@ -516,7 +516,7 @@ func nothingToRule(sc *engine.Scenario) bool {
 func (r *reader) check(out *Reading) *lex.Error {
 	read, err := r.cards.read(out.Resolve(r.q.Edition))
 	if err == nil {
-		if r.tellCasts(read.Scenario) || r.tellSpent(read.Scenario) {
+		if r.tellCasts(read.Scenario) || r.tellSpent(read.Scenario) || r.tellValues(read.Scenario) {
 			out.Effects, out.Facts, out.Events = texts(r.effects), texts(r.facts), texts(r.events)
 			return r.check(out)
 		}

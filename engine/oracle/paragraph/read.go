@@ -284,6 +284,8 @@ type reader struct {
 	cast string
 	// casts are, by the first event that tells what a spell does, the words that it is cast.
 	casts map[string]string
+	// chosen are, by the event that tells what a spell does, the words what was chosen for its X.
+	chosen map[string]string
 	// spent is set once it was told which spells go to the graveyard.
 	spent bool
 	// attackedBefore is set on a flag behind one that is an attack.

@@ -334,10 +334,10 @@ func (r *reader) instruct(i int, n *noun, t targets, who, from, to int) bool {
 		*t.told = append(*t.told, clauses...)
 		return true
 	}
-	if x := c.valueOfX(); x != engine.Unset && looksAtX(n.card.Effects) {
-		r.addFact("X is "+itoa(x)+" for "+r.things[i].name, n)
-	}
 	event := strings.Join(clauses, oneByOne)
+	if x := c.valueOfX(); x != engine.Unset {
+		r.choosesX(i, n, x, event, c.t.x == x || n.card.Does != nil && withAmount(n.card, x))
+	}
 	if placed, ok := r.alters(n, t, event, from, to); placed || !ok {
 		return ok
 	}
