@@ -134,6 +134,7 @@ func (a *asker) assemble() (*Reading, *lex.Error) {
 	b.resolvedTerms()
 	b.copiesAside()
 	b.cyclingAside()
+	b.unearthedAside()
 	if err := b.countersSaid(); err != nil {
 		return nil, err
 	}

@@ -52,3 +52,15 @@ func (b *builder) cyclingAside() {
 func looksAtCosts(p *engine.Pattern) bool {
 	return slices.Contains([]engine.EventKind{engine.LoseLife, engine.PayLife, engine.Sacrifice}, p.Kind) || slices.ContainsFunc(p.Or, func(o engine.Pattern) bool { return looksAtCosts(&o) })
 }
+
+// unearthedAside says what else becomes of what is unearthed than that it enters, and goes elsewhere as it leaves.
+func (b *builder) unearthedAside() {
+	const unearthed = "unearthed"
+	for h := range b.sc.Events {
+		for _, ev := range b.sc.Events[h].Events {
+			if ev.Kind == engine.Enter && ev.Object != engine.NoObject && slices.Contains(b.board.Objects[ev.Object].Marks, unearthed) {
+				b.assume(say.New("That %s gains haste, and is exiled at the beginning of the next end step, is left out", b.board.Objects[ev.Object].Name))
+			}
+		}
+	}
+}

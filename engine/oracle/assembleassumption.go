@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -220,7 +221,7 @@ func (b *builder) unsaidFirst(inst *engine.Instance) {
 	}
 }
 
-// firstResolved is unsaidFirst for what abilities that trigger have their controllers draw.
+// firstResolved is unsaidFirst for what spells and abilities that resolve have players draw.
 func (b *builder) firstResolved() {
 	for i := range b.sc.Effects {
 		inst := &b.sc.Effects[i]
@@ -229,22 +230,43 @@ func (b *builder) firstResolved() {
 		}
 		for h := range b.sc.Events {
 			for _, r := range b.sc.Events[h].Resolve {
-				b.firstDrawsAsIn(b.sc.Effects[r.Effect].Effect.Then, b.sc.Effects[r.Effect].Controller, inst)
+				b.firstDrawsAsIn(b.sc.Effects[r.Effect].Effect.Then, &b.sc.Effects[r.Effect], inst)
 			}
 		}
 	}
 }
 
-// firstDrawsAsIn is unsaidFirst for what an ability does that its controller has draw as it resolves.
-func (b *builder) firstDrawsAsIn(list []engine.Instruction, controller engine.PlayerID, inst *engine.Instance) {
+// firstDrawsAsIn is unsaidFirst for what one of them does that it has players draw as it resolves.
+func (b *builder) firstDrawsAsIn(list []engine.Instruction, of, inst *engine.Instance) {
 	for i := range list {
 		in := &list[i]
-		if (in.Verb == engine.Draw || in.Verb == engine.DrawCards) && (in.Who == engine.RefYou || in.Who == engine.NoRef) {
-			b.firstDrawOf(controller, inst)
+		if in.Verb == engine.Draw || in.Verb == engine.DrawCards {
+			for _, p := range b.drawers(of, in) {
+				b.firstDrawOf(p, inst)
+			}
 		}
-		b.firstDrawsAsIn(in.Then, controller, inst)
-		b.firstDrawsAsIn(in.Else, controller, inst)
+		b.firstDrawsAsIn(in.Then, of, inst)
+		b.firstDrawsAsIn(in.Else, of, inst)
 	}
+}
+
+// drawers are the players whom an instruction of what resolves may have draw: its controller, the player at whom it is aimed, or whose
+// that is; all of them where more has to be known.
+func (b *builder) drawers(of *engine.Instance, in *engine.Instruction) (list []engine.PlayerID) {
+	if in.Who == engine.RefYou || in.Who == engine.NoRef {
+		return []engine.PlayerID{of.Controller}
+	}
+	if of.Target.IsPlayer() && in.Who == engine.Target {
+		return []engine.PlayerID{of.Target.Player}
+	}
+	if of.Target.IsObject() {
+		o := &b.board.Objects[of.Target.Object]
+		return []engine.PlayerID{cmp.Or(o.Owner+1, o.Controller+1) - 1}
+	}
+	for p := range b.board.Players {
+		list = append(list, engine.PlayerID(p))
+	}
+	return list
 }
 
 // firstDrawOf takes the next draw of a player for the first of the turn, where an effect looks at that.

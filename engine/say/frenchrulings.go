@@ -67,6 +67,7 @@ func frenchSpells() phrases {
 		"What %s finds and puts onto the battlefield is not part of the question":                            "Ce que %s trouve et met sur le champ de bataille n'entre pas dans la question",
 		"What the copy that %s makes does is left out":                                                       "Ce que fait la copie que crée %s est laissé de côté",
 		"What cycling %s costs besides the discard is left out":                                              "Ce que coûte le recyclage de %s en plus de la défausse est laissé de côté",
+		"That %s gains haste, and is exiled at the beginning of the next end step, is left out":              "Que %s acquiert la célérité et est exilé au début de la prochaine étape de fin est laissé de côté",
 		"What the ability of %s does is left out":                                                            "Ce que fait la capacité de %s est laissé de côté",
 		"What else %s does is left out":                                                                      "Ce que %s fait d'autre est laissé de côté",
 		"How many cards %s shuffles into libraries is not part of the question":                              "Combien de cartes %s mélange dans des bibliothèques n'entre pas dans la question",

@@ -53,6 +53,7 @@ func (r *reader) happens(t *claim) bool {
 			continue
 		}
 		if t.who != nobody && len(words) > 1 && r.causes(t, &t.Args[i]) {
+			words = r.withTheRest(words, t, &t.Args[i])
 			words = append([]string{r.causeSaid(t, &t.Args[i], t.Verb.Plain) + " makes " + subject, t.Verb.Plain}, words[2:]...)
 			if r.certain = r.err != nil; r.certain {
 				return false
@@ -184,6 +185,28 @@ func (r *reader) causes(t *claim, a *tree.Arg) bool {
 		return !able(n.card) && lexicon.Plays(t.Verb.Plain, lexicon.GivesUp) && in(a.Prep, "to from")
 	}
 	return n.det != "the" && in(lastWord(n.words), "spell effect ability") && len(n.detail.mods) == 0
+}
+
+// withTheRest has the words for who discards what for a spell tell as many cards as the spell has that player discard: named cards
+// are some of them.
+func (r *reader) withTheRest(words []string, t *claim, by *tree.Arg) []string {
+	const discard, head = "discard", 2
+	n, ok := r.nounOf(by.Of[0])
+	r.err = nil
+	if !ok || n.card == nil || n.card.Does == nil || len(n.card.Does.Then) != 1 || t.Verb.Plain != discard || len(words) <= head {
+		return words
+	}
+	in := &n.card.Does.Then[0]
+	names := strings.Join(words[head:], " ")
+	named := slices.ContainsFunc(r.named, func(i int) bool { return r.things[i].card != nil && strings.Contains(names, r.things[i].name) })
+	if in.Verb != engine.Discard || in.Amount == nil || in.Amount.Op != engine.Lit || !named {
+		return words
+	}
+	all, ok := r.allGiven(cardsOf(in.Amount.N, false), names)
+	if !ok {
+		return words
+	}
+	return append(slices.Clone(words[:head]), all)
 }
 
 // doesInMode reports whether a mode of a spell that makes no effect which lasts does what a verb says, so that this is
