@@ -170,6 +170,7 @@ func frenchWho() phrases {
 		"Whom does \"%s\" mean?":                                "Qui est « %s » ?",
 		"What does \"it\" mean?":                                "Que désigne « it » ?",
 		"Which one is meant by \"%s\"?":                         "Lequel est désigné par « %s » ?",
+		"I do not see that the ability of %s does that.":        "Je ne vois pas que la capacité de %s fasse cela.",
 		"Is %s one of \"%s\"?":                                  "%s est-il compris dans « %s » ?",
 		"%s is one of them":                                     "%s en fait partie",
 		"%s is none of them":                                    "%s n'en fait pas partie",

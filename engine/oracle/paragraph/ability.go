@@ -110,6 +110,9 @@ func (r *reader) usesText(t *claim) (taken, ok bool) {
 	case lexicon.Plays(v.Plain, lexicon.GivesUp):
 		return r.sacrificesFor(t)
 	}
+	if taken, ok = r.removesFor(t); taken {
+		return taken, ok
+	}
 	return r.usesActivated(t)
 }
 
@@ -144,7 +147,7 @@ func (r *reader) usesOf(t *claim, n *noun, u *use) (taken, ok bool) {
 	}
 	switch {
 	case len(could) == 0:
-		return false, false
+		return r.err != nil, false
 	case len(could) > 1:
 		return true, r.certainly(r.whichAbility(n))
 	case n.card.Activated[could[0]].Unread, n.card.Activated[could[0]].Does == nil:
@@ -250,10 +253,10 @@ func (r *reader) abilitiesMeant(n *noun, u *use, to *targets, does *tree.Clause)
 	if does == nil {
 		return list
 	}
-	return slices.DeleteFunc(list, func(i int) bool { // "uses Prodigal Pyromancer to block"
+	return r.doingSo(n, slices.DeleteFunc(list, func(i int) bool { // "uses Prodigal Pyromancer to block"
 		a := &n.card.Activated[i]
 		return a.Does == nil || !usedFor(a, does.Verb.Plain)
-	})
+	}), does)
 }
 
 // couldMean reports whether an ability could be the one that is aimed at so and used for that.
@@ -279,6 +282,28 @@ func aimsOnly(a *oracle.Activated) bool {
 	f := engine.AskedOf(a.Does.Then, engine.Target)
 	const upTo = "up to"
 	return f != nil && !strings.HasPrefix(f.Targets, upTo)
+}
+
+// doingSo are those of some abilities that do as much as a clause says that they are used for; where none does, that is refused.
+func (r *reader) doingSo(n *noun, could []int, does *tree.Clause) []int {
+	so := slices.DeleteFunc(slices.Clone(could), func(i int) bool {
+		return slices.ContainsFunc(does.Args, func(arg tree.Arg) bool {
+			s := arg.Amount()
+			return s != nil && s.N > 0 && s.Unit != tree.OfAbility && !slices.ContainsFunc(n.card.Activated[i].Does.Then, func(in engine.Instruction) bool { return couldBeMuch(&in, s.N) })
+		})
+	})
+	if len(so) == 0 && len(could) > 0 {
+		const unclear = "not_understood"
+		r.certainly(r.refuse(unclear, does.Span[0], does.Span[1], say.New("I do not see that the ability of %s does that.", n.card.Name)))
+	}
+	return so
+}
+
+// couldBeMuch reports whether an instruction does something so many times, or nobody knows how many before it is carried out.
+func couldBeMuch(in *engine.Instruction, n int) bool {
+	much := func(e *engine.Expr) bool { return e == nil && n == 1 || e != nil && (e.Op != engine.Lit || e.N == n) }
+	return much(in.Amount) || slices.ContainsFunc(in.Tokens, func(t engine.TokenSpec) bool { return much(&t.N) }) ||
+		slices.ContainsFunc(in.Then, func(one engine.Instruction) bool { return couldBeMuch(&one, n) })
 }
 
 // usedFor reports whether an ability does what a verb says that it is used for.
@@ -540,6 +565,9 @@ func (r *reader) sacrificesFor(t *claim) (taken, ok bool) {
 	if t.Verb.Plain != sacrifice || r.strangeIn(t.from, t.Span[1]) {
 		return false, false
 	}
+	if taken, ok = r.sacrificesAt(t); taken {
+		return taken, ok
+	}
 	if taken, ok = r.sacrificesAlone(t); taken || last < 1 {
 		return taken, ok
 	}
@@ -558,8 +586,8 @@ func (r *reader) sacrificesFor(t *claim) (taken, ok bool) {
 		a := &n.card.Activated[i]
 		return !a.Cost.Itself || a.Does == nil || !usedFor(a, does.Verb.Plain)
 	})
-	if len(could) != 1 {
-		return false, false
+	if could = r.doingSo(&n, could, does); len(could) != 1 {
+		return r.err != nil, false
 	}
 	return true, r.isCertain() && r.carriesOut(t, &n, could[0], to, nil)
 }

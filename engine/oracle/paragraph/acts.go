@@ -422,6 +422,9 @@ func (r *reader) thingsDo(t *claim) bool {
 	case v.Plain == "among":
 		return len(t.things) == 1 && r.amongMilled(t, &t.things[0])
 	}
+	if taken, ok := r.sacrificedAt(t); taken {
+		return ok
+	}
 	if v.Passive && v.Plain == toCounter && len(t.things) == 1 && r.isThere(&t.things[0]) {
 		return r.certainly(r.unread(t.from, t.Span[1], r.raw(t.from, t.Span[1]))) // no permanent is countered
 	}
