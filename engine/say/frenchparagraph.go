@@ -168,6 +168,7 @@ func frenchWho() phrases {
 		"Which player is \"%s\"?":                               "Quel joueur est « %s » ?",
 		"Say which player \"%s\" is.":                           "Dites quel joueur est « %s ».",
 		"Whom does \"%s\" mean?":                                "Qui est « %s » ?",
+		"I do not see that %s is such a card as %s looks for.":  "Je ne vois pas que %s soit une carte telle qu'en cherche %s.",
 		"What does \"it\" mean?":                                "Que désigne « it » ?",
 		"Which one is meant by \"%s\"?":                         "Lequel est désigné par « %s » ?",
 		"I do not see that the ability of %s does that.":        "Je ne vois pas que la capacité de %s fasse cela.",

@@ -199,6 +199,7 @@ const (
 	FaceWord            Role = "FaceWord"
 	Faces               Role = "Faces"
 	Fellow              Role = "Fellow"
+	Fetches             Role = "Fetches"
 	Filler              Role = "Filler"
 	FirstInStep         Role = "FirstInStep"
 	FirstName           Role = "FirstName"

@@ -135,6 +135,12 @@ func (r *reader) usesOf(t *claim, n *noun, u *use) (taken, ok bool) {
 	if n.owner == nobody {
 		n.owner = t.who
 	}
+	if finds, rest := lookedFor(u.rest); finds != nil && r.finds == nil && slices.ContainsFunc(n.card.Activated, func(a oracle.Activated) bool { return findsOnto(a.Does) != nil }) {
+		as, done := *u, false
+		as.rest = rest
+		ok = r.finding(finds, func() bool { done, ok = r.usesOf(t, n, &as); return ok })
+		return done || r.err != nil, ok
+	}
 	paid, rest := paidFor(u.rest)
 	to, does, ok := r.aimedWith(rest, t.who)
 	if !ok {
@@ -558,6 +564,11 @@ func (r *reader) sacrificesFor(t *claim) (taken, ok bool) {
 	last := len(t.Args) - 1
 	if last == 0 && r.usesUp(t) {
 		return r.cracks(t)
+	}
+	if finds, rest := lookedFor(t.Args); finds != nil && r.finds == nil && len(rest) == 1 && r.usesUp(t.withArgs(rest)) {
+		done := false
+		ok = r.finding(finds, func() bool { done, ok = r.cracks(t.withArgs(rest)); return ok })
+		return done || r.err != nil, ok
 	}
 	if taken, ok = r.sacrificesTo(t); taken {
 		return taken, ok

@@ -531,6 +531,11 @@ func (t *claim) sentUpon(args []tree.Arg) bool {
 
 // castsOn takes up a spell with what it is aimed at and what it is said to be cast for.
 func (r *reader) castsOn(t *claim, n *noun, args []tree.Arg, from int) bool {
+	if n.card != nil && findsOnto(n.card.Does) != nil && r.finds == nil {
+		if finds, rest := lookedFor(args); finds != nil {
+			return r.finding(finds, func() bool { return r.castsOn(t, n, rest, from) })
+		}
+	}
 	var does *tree.Clause
 	if last := len(args) - 1; last >= 0 && purpose(&args[last]) != nil {
 		does, args = purpose(&args[last]), args[:last]
@@ -1354,6 +1359,9 @@ func (r *reader) castsAtCost(t *claim) bool {
 	n, rest, ok := r.objectOf(t)
 	if !ok || n.card == nil || !n.card.Costs || !isSpell(n.card) {
 		return false
+	}
+	if finds, args := lookedFor(t.Args); finds != nil && r.finds == nil && findsOnto(n.card.Does) != nil {
+		return r.finding(finds, func() bool { return r.castsAtCost(t.withArgs(args)) })
 	}
 	if n.owner == nobody {
 		n.owner = t.who

@@ -23,6 +23,9 @@ func (r *reader) cyclesOne(t *claim) bool {
 	if n.owner == nobody {
 		n.owner = t.who
 	}
+	if n.detail.x != engine.Unset {
+		return r.certainly(r.unread(n.from, t.Span[1], r.raw(n.from, t.Span[1]))) // for what triggers on it, which is not carried out
+	}
 	i, ok := r.thingOf(&n)
 	if !ok {
 		return false

@@ -218,7 +218,7 @@ func (o *outline) takesAt(i int) bool {
 
 // howCast is what a clause says of how a spell is cast, with its tokens: the value of X, also behind "for", and its mode.
 func (o *outline) howCast(c gistClause, card *oracle.Card, to int) (says string, spans [][2]int) {
-	const forWord, is = "for", " with X = "
+	const is = " with X = "
 	switch value, at := o.valueOfX(); {
 	case value != "" && at[0] >= c.from && at[0] < c.to:
 		says, spans = " "+value, append(spans, at)

@@ -312,6 +312,8 @@ type reader struct {
 	third bool
 	// sourceSought is set where a pronoun stands for the source that is chosen for a spell.
 	sourceSought bool
+	// finds is the card that the spell or ability is said to find which is being read, nil for none.
+	finds *noun
 	// onlyCreatures is set where a pronoun can mean a creature only.
 	onlyCreatures bool
 	// asking is set while a question is read that a yes or a no answers.

@@ -580,6 +580,9 @@ func (r *reader) resolvesByText(i int, n *noun, c *instructed, from, to int) boo
 	if x := c.valueOfX(); x != engine.Unset {
 		r.addFact("X is "+itoa(x)+" for "+r.things[i].name, n)
 	}
+	if !r.tellsFound(i, n.card.Does, &c.t) {
+		return false
+	}
 	for k := range n.card.Does.Then {
 		r.drawsInMain(&n.card.Does.Then[k], n, c.actor, from, to)
 	}

@@ -31,6 +31,12 @@ func (r *reader) nameUnnamed() *lex.Error {
 		r.heard = nil
 		return nil
 	}
+	if len(unnamed) == 1 && len(named) == 1 && r.onlyFoe(unnamed[0], named[0]) {
+		r.seats[named[0]].keys = append(r.seats[named[0]].keys, r.seats[unnamed[0]].keys...)
+		r.seats = slices.Delete(r.seats, unnamed[0], unnamed[0]+1)
+		r.heard = nil
+		return nil
+	}
 	if len(unnamed) > 0 && len(named) == 1 && r.seats[named[0]].at >= 0 && r.seats[unnamed[0]].name == "opponent" {
 		return r.sameOrOther(r.seats[named[0]].name, r.seats[unnamed[0]].at)
 	}
@@ -44,6 +50,19 @@ func (r *reader) nameUnnamed() *lex.Error {
 	}
 	r.heard = nil
 	return nil
+}
+
+// onlyFoe reports whether "my opponent" can be nobody but the one other person who is named: nothing speaks of a table of more than two,
+// and it is nowhere said in another way than as that of whoever asks.
+func (r *reader) onlyFoe(unnamed, named int) bool {
+	const my, opponent, opp = "my", "opponent", "opp"
+	if !in(r.seats[unnamed].name, opponent) || r.seats[named].at < 0 || r.speaker() == nobody || r.tableOf() > 2 {
+		return false
+	}
+	return !slices.ContainsFunc(seq(1, len(r.toks)), func(i int) bool {
+		w := r.toks[i].Text
+		return (w == opponent || w == opp || w == opponent+"s") && r.toks[i-1].Text != my || w == opponent+"s"
+	})
 }
 
 // plainThey reports whether "they" does what only players do, or "their" says whose card something is.
