@@ -120,6 +120,9 @@ func (r *reader) askedFate() bool {
 			if how == unsure && asked && meant {
 				return r.stop(r.refuse("not_understood", 0, len(r.toks)-1, say.New("How much toughness has \"%s\"?", r.things[i].name)))
 			}
+			if how == isTaken && !meant && t.card != nil && t.card.Toughness <= 0 {
+				how = stays // it lives by counters of which nobody tells, and which nothing took
+			}
 			if how != stays && how != unsure {
 				dying = append(dying, line{text: r.called(i) + how, span: last.span})
 			}
