@@ -112,7 +112,7 @@ func (s *factReader) playerFact() bool { return s.inARow(s.playerSays, saysOfPla
 // saysOfPlayer reports whether a word begins what is said of a player.
 func saysOfPlayer(w string) bool {
 	switch w {
-	case "has", "is", "controls", "owns", "chose", "chooses", "named", "names", "pays", "paid", "doesn't", "didn't", "hasn't", "gained", "lost", "drew", "left", "conceded", "cast":
+	case "has", "is", "controls", "owns", "chose", "chooses", "named", "names", "pays", "paid", "do", "don't", "doesn't", "didn't", "hasn't", "gained", "lost", "drew", "left", "conceded", "cast":
 		return true
 	}
 	return false
@@ -141,7 +141,7 @@ func (s *factReader) playerSays() bool {
 	case "pays", "paid", "pay":
 		s.i++
 		return s.pays(true)
-	case "doesn't", "didn't", "does", "did", "hasn't":
+	case "don't", "do", "doesn't", "didn't", "does", "did", "hasn't":
 		return s.doesNot()
 	}
 	if s.eatWords("left", "the", "game") || s.eatWords("conceded") {
@@ -536,7 +536,7 @@ func (s *factReader) doesNot() bool {
 	if s.eatWords("hasn't") {
 		return s.eatAnyScanned(drewNot) && s.markPlayers(noDraw)
 	}
-	if _, ok := s.eatAny("doesn't", "didn't"); !ok {
+	if _, ok := s.eatAny("don't", "doesn't", "didn't"); !ok {
 		s.i++
 		if !s.eat("not") {
 			return false

@@ -65,7 +65,7 @@ func (r *reader) playersDo(t *claim) bool {
 		return r.playersDo(t.withArgs(slices.Delete(slices.Clone(t.Args), at, at+1)))
 	}
 	switch {
-	case v.Neg && r.notDone(t):
+	case v.Neg && (r.notDone(t) || v.Plain == toPay && r.paysNothing(t)):
 		return true
 	case v.Neg && v.Plain == toBlock && !r.attacked && r.letsThrough(t):
 		return true
@@ -333,7 +333,7 @@ func (r *reader) actOf(t *claim) func(*claim) bool {
 		return r.attacksWith
 	case lexicon.Plays(w, lexicon.HitVerb) || lexicon.Plays(w, lexicon.RemoveVerb) || lexicon.Plays(v.Plain, lexicon.StealVerb) || v.Plain == "destroy":
 		return r.usesSpell
-	case v.Plain == "pay" && r.object != nobody && len(t.Args) > 0 && t.Args[0].Prep == "" && t.Args[0].Amount() != nil:
+	case v.Plain == toPay && r.object != nobody && len(t.Args) > 0 && t.Args[0].Prep == "" && t.Args[0].Amount() != nil:
 		return r.paysLife
 	case t.shields() != nil:
 		return r.makesShield

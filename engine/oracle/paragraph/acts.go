@@ -829,12 +829,43 @@ func (r *reader) paysForLand(t *claim) (taken, ok bool) {
 // paysLife takes up life that is paid for what has just entered and asks for it: a choice that
 // is made.
 func (r *reader) paysLife(t *claim) bool {
-	n := &r.things[r.object]
-	if n.card == nil || !able(n.card) || n.owner != t.who || len(r.events) == 0 || n.card.Types&engine.Land == 0 || t.Args[0].Amount().Unit != "life" {
+	n := r.landAsking(t.who)
+	if n == nil || t.Args[0].Amount().Unit != "life" {
 		return false
 	}
 	r.factFrom(r.name(t.who)+" "+r.verb(t.who, "pay")+" "+itoa(t.Args[0].Amount().N)+" life for "+n.name, t.from, t.Span[1])
 	return len(t.Args) == 1 || len(t.Args) == 2 && t.Args[1].Prep == "for"
+}
+
+// toPay is the verb of paying.
+const toPay = "pay"
+
+// paysNothing takes up that who puts such a land onto the battlefield does not pay what it asks: "doesn't pay", "does not pay 2 life for it".
+func (r *reader) paysNothing(t *claim) bool {
+	n := r.landAsking(t.who)
+	for i := range t.Args {
+		if a := &t.Args[i]; n == nil || a.Prep != "for" && (a.Amount() == nil || a.Amount().Unit != "life") {
+			return false
+		}
+	}
+	if n == nil {
+		return false
+	}
+	r.i = t.Span[1]
+	r.factFrom(r.name(t.who)+" "+r.verb(t.who, "do")+" not pay for "+n.name, t.from, t.Span[1])
+	return true
+}
+
+// landAsking is the land of a player that was spoken of last and may ask something of who puts it onto the battlefield, nil for none.
+func (r *reader) landAsking(who int) *thing {
+	if r.object == nobody || len(r.events) == 0 {
+		return nil
+	}
+	n := &r.things[r.object]
+	if n.card == nil || !able(n.card) || n.owner != who || n.card.Types&engine.Land == 0 {
+		return nil
+	}
+	return n
 }
 
 // shields is the argument of a clause that is a regeneration shield, nil if none is.
