@@ -40,6 +40,9 @@ func (r *reader) asksHere(p piece) bool {
 	if asks := t.Text == does || t.Text == did; asks && r.i > p.from && lexicon.Plays(r.toks[r.i-1].Text, lexicon.Joint) && len(r.events) > 0 {
 		return true // nothing is told so
 	}
+	if v, verb := lexicon.VerbOf(r.ahead(1).Text); verb && v.Plain == r.ahead(1).Text && lexicon.Plays(t.Text, lexicon.Denies) && r.i > p.from && !p.asks {
+		return false // what somebody does not do: "and doesn't pay"
+	}
 	if lexicon.Plays(t.Text, lexicon.AskingVerb) && r.i > p.from && !p.asks && !(r.inverted() && r.runOn()) {
 		return false
 	}
