@@ -39,7 +39,7 @@ func brief(f *wording.Told, b *engine.Board) say.Sayer {
 			}
 		}
 	case "move":
-		if f.Amount == nil {
+		if f.Amount == nil && f.Event.Object != engine.NoObject { // cards that have no name are told in full
 			return briefMove(f, b)
 		}
 	}
