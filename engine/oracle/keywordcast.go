@@ -5,6 +5,9 @@ import (
 	"apnap/engine/oracle/shape"
 )
 
+// rebounds tells that a spell which was exiled may be cast again (cr.Rebound).
+const rebounds = "rebounds"
+
 // castKeyword reads the keywords that send a spell elsewhere when it leaves the
 // stack, or what was unearthed when it leaves the battlefield. What they cost
 // changes nothing here.
@@ -23,7 +26,7 @@ func (r *reader) castKeyword(e *engine.Effect) bool {
 		costs = false
 	case r.eatWords("rebound"):
 		leavingStack(e, "cast from your hand", engine.Graveyard, engine.Exile)
-		later := engine.Instruction{Verb: engine.OtherAction, Word: delayedAbility, Told: true, Who: engine.RefYou} // which an effect that exiles it too has nothing of
+		later := engine.Instruction{Verb: engine.OtherAction, Word: rebounds, Told: true, What: engine.This} // that it may be cast later, which an effect that exiles it too has nothing of
 		e.Do = append(e.Do, engine.Change{Kind: engine.AlsoDo, Do: []engine.Instruction{later}})
 		notCountered(e)
 		costs = false

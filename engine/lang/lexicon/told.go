@@ -47,17 +47,29 @@ var told = sync.OnceValue(func() []Told {
 			}
 			all = append(all, Told{Of: ToldOf(f[0]), Before: strings.Fields(before), After: strings.Fields(after), Says: f[2], French: f[3]})
 		}
-		all = append(all, asTold(all[len(all)-1])...)
+		if last := all[len(all)-1]; last.unsaid() {
+			all[len(all)-1] = last.itself()
+		} else {
+			all = append(all, asTold(last)...)
+		}
 	}
 	return all
 })
 
+// unsaid reports whether no card says of a thing what a row tells: it comes of a keyword.
+func (t Told) unsaid() bool { return t.Of == ToldOfThing && len(t.Before)+len(t.After) == 0 }
+
+// itself is a row by its own words behind its subject.
+func (t Told) itself() Told {
+	t.Before, t.After = nil, strings.Fields(strings.ReplaceAll(t.Says, "'s", " 's"))
+	return t
+}
+
 // asTold are a row's own words behind its subject, of others and of you.
 func asTold(row Told) []Told {
-	if row.Before = nil; row.Of == ToldOfNobody {
+	if row = row.itself(); row.Of == ToldOfNobody {
 		row.Of = ToldOfPlayer
 	}
-	row.After = strings.Fields(strings.ReplaceAll(row.Says, "'s", " 's"))
 	ofYou := row
 	ofYou.After = append([]string{ToldPlain(row.After[0])}, row.After[1:]...)
 	return []Told{row, ofYou}

@@ -215,12 +215,12 @@ func topOfLibrary(n int) string {
 
 // toldClause is what is told of a subject.
 func toldClause(subject, says string) clause {
-	verb, rest, _ := strings.Cut(says, " ")
-	plain := lexicon.ToldPlain(verb)
+	verb, _, _ := strings.Cut(says, " ")
+	rest, plain := says[len(verb):], lexicon.ToldPlain(verb)
 	if subject == "you" {
 		verb = plain
 	}
-	return clause{subject, verb, plain, " " + rest}
+	return clause{subject, verb, plain, rest}
 }
 
 // ToldOf is what is told of the subject of an instruction.
