@@ -52,7 +52,7 @@ func (b *builder) bearing() *lex.Error {
 		if err := b.sized(id, &card); err != nil {
 			return err
 		}
-		if b.bearsHere(&card, happens) || card.bears(OnEntering) && b.enters(id) {
+		if b.bearsHere(id, &card, happens) || card.bears(OnEntering) && b.enters(id) {
 			return &lex.Error{Code: "out_of_scope", Where: "fact", Text: o.Name, Span: [2]int{0, len(o.Name)},
 				Says: say.New("%s has an ability that is no replacement, prevention or can't effect and may bear on the ruling; say what it does as a fact, with resolve.", card.Name)}
 		}
@@ -61,10 +61,10 @@ func (b *builder) bearing() *lex.Error {
 }
 
 // bearsHere reports whether what a card says all the time bears on what happens.
-func (b *builder) bearsHere(card *Card, happens map[engine.EventKind]bool) bool {
+func (b *builder) bearsHere(id engine.ObjectID, card *Card, happens map[engine.EventKind]bool) bool {
 	step := happens[engine.BeginPhase] || b.during()
 	switch {
-	case card.bears(OnCasting) && b.casts(),
+	case card.bears(OnCasting) && b.castsBesides(id),
 		card.bears(OnActivating) && b.activates(),
 		card.bears(OnTriggering) && b.triggersHere(happens),
 		card.bears(OnUntapping) && (step || happens[engine.Untap]),
@@ -186,13 +186,14 @@ func (b *builder) during() bool {
 	return false
 }
 
-// casts reports whether a question has a spell that was cast, or may have been.
-func (b *builder) casts() bool {
+// castsBesides reports whether a question has a spell that was cast, or may have been, besides a permanent that says something of
+// spells as soon as it is on the battlefield.
+func (b *builder) castsBesides(but engine.ObjectID) bool {
 	spell := func(id engine.ObjectID) bool {
-		return id != engine.NoObject && (b.board.Objects[id].Spell || b.board.Objects[id].Zone == engine.Stack || b.board.Objects[id].Types&(engine.Instant|engine.Sorcery) != 0)
+		return id != engine.NoObject && id != but && (b.board.Objects[id].Spell || b.board.Objects[id].Zone == engine.Stack || b.board.Objects[id].Types&(engine.Instant|engine.Sorcery) != 0)
 	}
 	return len(b.spells) > 0 || b.anyEvent(func(ev *engine.Event) bool {
-		return ev.Kind == engine.CastSpell || ev.Kind == engine.CopySpell || ev.Kind == engine.CounterSpell || ev.Entry != nil && ev.Entry.WasCast == engine.Yes || spell(ev.Source) || spell(ev.Object)
+		return ev.Object != but && ev.Kind == engine.CastSpell || ev.Kind == engine.CopySpell || ev.Kind == engine.CounterSpell || ev.Object != but && ev.Entry != nil && ev.Entry.WasCast == engine.Yes || spell(ev.Source) || spell(ev.Object)
 	})
 }
 

@@ -83,6 +83,9 @@ func (r *reader) spellDoes(n *noun, t targets, who, from int) bool {
 		return r.stop(r.refuse("not_understood", t.with.from, t.with.to, say.New("I can't tell what \"%s\" has to do with %s.", r.raw(t.with.from, t.with.to), n.card.Name)))
 	}
 	if t.with != nil {
+		if t.with.owner == nobody {
+			t.with.owner = who // it fights for whoever casts the spell
+		}
 		t.list = []noun{*t.with, t.list[0]}
 	}
 	if !r.kicks(i, n, &t, from, to) || !r.castSpecially(i, n) || !r.overloads(n, &t, from, to) {
