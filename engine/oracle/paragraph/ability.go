@@ -298,11 +298,24 @@ func (r *reader) doingSo(n *noun, could []int, does *tree.Clause) []int {
 			return s != nil && s.N > 0 && s.Unit != tree.OfAbility && !slices.ContainsFunc(n.card.Activated[i].Does.Then, func(in engine.Instruction) bool { return couldBeMuch(&in, s.N) })
 		})
 	})
+	if so != nil && r.strange(does.Verb.Tokens[1], does.Span[1]) {
+		so = nil
+	}
 	if len(so) == 0 && len(could) > 0 {
 		const unclear = "not_understood"
 		r.certainly(r.refuse(unclear, does.Span[0], does.Span[1], say.New("I do not see that the ability of %s does that.", n.card.Name)))
 	}
 	return so
+}
+
+// strange reports whether a word stands among tokens that nobody knows, and that is in no name.
+func (r *reader) strange(from, to int) bool {
+	for i := from; i < to; i++ {
+		if t := r.toks[i]; t.Kind == lex.WordToken && !lexicon.Known(t.Text) && !r.inName(i) && !r.markedAt(i) && r.seatOf(t.Raw) == nobody && !isSubtype(t.Raw) {
+			return true
+		}
+	}
+	return false
 }
 
 // couldBeMuch reports whether an instruction does something so many times, or nobody knows how many before it is carried out.

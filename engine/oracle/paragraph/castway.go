@@ -61,7 +61,13 @@ func (r *reader) paidWay(does *tree.Clause) string {
 	if does == nil || does.Verb.Plain != pay || does.Verb.Neg {
 		return ""
 	}
-	if way := r.toks[does.Span[1]-1].Text; lexicon.Plays(way, lexicon.BuysBack) || lexicon.Plays(way, lexicon.FlashesBack) {
+	last := does.Span[1] - 1
+	for i := does.Verb.Tokens[1]; i < last; i++ {
+		if w := r.toks[i].Text; !lexicon.Plays(w, lexicon.Article) && !lexicon.Plays(w, lexicon.Whose) {
+			return ""
+		}
+	}
+	if way := r.toks[last].Text; lexicon.Plays(way, lexicon.BuysBack) || lexicon.Plays(way, lexicon.FlashesBack) {
 		return way
 	}
 	return ""
