@@ -57,11 +57,14 @@ func (n *noun) wayBehind(on *noun) {
 
 // paidWay is the other way in which a spell is said to be cast by what is paid for it: "casts Capsize on my Sol Ring, paying buyback".
 func (r *reader) paidWay(does *tree.Clause) string {
-	const pay = "pay"
+	const pay, cost = "pay", "cost"
 	if does == nil || does.Verb.Plain != pay || does.Verb.Neg {
 		return ""
 	}
 	last := does.Span[1] - 1
+	if r.toks[last].Text == cost {
+		last--
+	}
 	for i := does.Verb.Tokens[1]; i < last; i++ {
 		if w := r.toks[i].Text; !lexicon.Plays(w, lexicon.Article) && !lexicon.Plays(w, lexicon.Whose) {
 			return ""
