@@ -43,13 +43,14 @@ func (b *builder) bearing() *lex.Error {
 		return err
 	}
 	happens := b.kindsThere(nil)
+	measured := b.measured(happens)
 	for i := range b.board.Objects {
 		id, o := engine.ObjectID(i), &b.board.Objects[i]
 		card, ok := b.lookup(o.Card)
 		if !ok || o.Card == "" || o.NoAbilities || o.FaceDown || o.Zone != engine.Battlefield && !b.enters(id) || card.Types&engine.PermanentTypes == 0 {
 			continue
 		}
-		if err := b.sized(id, &card); err != nil {
+		if err := b.sized(id, &card, measured); err != nil {
 			return err
 		}
 		if b.bearsHere(id, &card, happens) || card.bears(OnEntering) && b.enters(id) {
@@ -178,12 +179,7 @@ func loses(kind engine.EventKind) bool {
 
 // during reports whether a question says in which turn, phase or step something happens.
 func (b *builder) during() bool {
-	for h := range b.sc.Events {
-		if b.sc.Events[h].During != "" {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(b.sc.Events, func(h engine.Happening) bool { return h.During != "" })
 }
 
 // castsBesides reports whether a question has a spell that was cast, or may have been, besides a permanent that says something of
@@ -242,7 +238,7 @@ func (b *builder) anyEvent(such func(*engine.Event) bool) bool {
 }
 
 // readsSizes reports whether an effect of a question looks at how large something is.
-func (b *builder) readsSizes() bool {
+func (b *builder) readsSizes(happens map[engine.EventKind]bool) bool {
 	reads := false
 	v := &engine.Visitor{
 		Expr: func(e *engine.Expr) { reads = reads || e.Op == engine.PowerOf || e.Op == engine.ToughnessOf },
@@ -250,7 +246,6 @@ func (b *builder) readsSizes() bool {
 			reads = reads || f.Power.Op != engine.NoCompare || f.Toughness.Op != engine.NoCompare
 		},
 	}
-	happens := b.kindsThere(nil)
 	for i := range b.sc.Effects {
 		if e := b.sc.Effects[i].Effect; b.carriedOut(i) {
 			e.Visit(v)

@@ -14,12 +14,13 @@ import (
 type Sizes struct{ Others, Host, Own bool }
 
 // sized refuses a question whose creatures a permanent makes larger or smaller where that decides
-// what damage does to them, or how much they deal: only a fact can tell how large they are.
-func (b *builder) sized(id engine.ObjectID, card *Card) *lex.Error {
+// what damage does to them, or how much they deal: only a fact can tell how large they are. The measured
+// creatures are those of the whole question.
+func (b *builder) sized(id engine.ObjectID, card *Card, measured []engine.ObjectID) *lex.Error {
 	host, sizes := b.board.Objects[id].AttachedTo, card.Sizes
 	sizes.Own = sizes.Own || card.bears(OnOwnSize)
 	sizes.Others = sizes.Others || sizes == Sizes{} && card.bears(OnSizes) // it does not tell of whom it says so
-	for _, c := range b.measured() {
+	for _, c := range measured {
 		if sizes.Host && host == engine.Nobody() && !b.attachedLater(id) && b.mayBear(id, b.board.Objects[id].Controller, c) {
 			return hostAsked("fact", b.board.Objects[id].Name, shape.ObjectName(&b.board, id))
 		}
@@ -35,7 +36,7 @@ func (b *builder) sized(id engine.ObjectID, card *Card) *lex.Error {
 // measured are the creatures whose power or toughness decides something that happens, as printed
 // for all that the question says: what damage is dealt to, what deals combat damage as much
 // as its printed power, and every one where an effect looks at sizes.
-func (b *builder) measured() []engine.ObjectID {
+func (b *builder) measured(happens map[engine.EventKind]bool) []engine.ObjectID {
 	var list []engine.ObjectID
 	add := func(e engine.Entity) {
 		if e.IsObject() && b.sizeAsPrinted(e.Object) && !slices.Contains(list, e.Object) {
@@ -54,7 +55,7 @@ func (b *builder) measured() []engine.ObjectID {
 			}
 		}
 	}
-	if b.readsSizes() {
+	if b.readsSizes(happens) {
 		for i := range b.board.Objects {
 			add(engine.ObjectEntity(engine.ObjectID(i)))
 		}

@@ -1,10 +1,11 @@
 package oracle
 
 import (
+	"slices"
+
 	"apnap/engine"
 	"apnap/engine/oracle/lex"
 	"apnap/engine/say"
-	"slices"
 )
 
 // readEvent reads

@@ -833,7 +833,7 @@ func (r *reader) paysLife(t *claim) bool {
 	if n == nil || t.Args[0].Amount().Unit != "life" {
 		return false
 	}
-	r.factFrom(r.name(t.who)+" "+r.verb(t.who, "pay")+" "+itoa(t.Args[0].Amount().N)+" life for "+n.name, t.from, t.Span[1])
+	r.factFrom(r.name(t.who)+" "+r.verb(t.who, toPay)+" "+itoa(t.Args[0].Amount().N)+" life for "+n.name, t.from, t.Span[1])
 	return len(t.Args) == 1 || len(t.Args) == 2 && t.Args[1].Prep == "for"
 }
 
@@ -843,12 +843,7 @@ const toPay = "pay"
 // paysNothing takes up that who puts such a land onto the battlefield does not pay what it asks: "doesn't pay", "does not pay 2 life for it".
 func (r *reader) paysNothing(t *claim) bool {
 	n := r.landAsking(t.who)
-	for i := range t.Args {
-		if a := &t.Args[i]; n == nil || a.Prep != "for" && (a.Amount() == nil || a.Amount().Unit != "life") {
-			return false
-		}
-	}
-	if n == nil {
+	if n == nil || slices.ContainsFunc(t.Args, func(a tree.Arg) bool { return a.Prep != "for" && (a.Amount() == nil || a.Amount().Unit != "life") }) {
 		return false
 	}
 	r.i = t.Span[1]

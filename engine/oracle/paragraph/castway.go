@@ -57,8 +57,8 @@ func (n *noun) wayBehind(on *noun) {
 
 // paidWay is the other way in which a spell is said to be cast by what is paid for it: "casts Capsize on my Sol Ring, paying buyback".
 func (r *reader) paidWay(does *tree.Clause) string {
-	const pay, cost = "pay", "cost"
-	if does == nil || does.Verb.Plain != pay || does.Verb.Neg {
+	const cost = "cost"
+	if does == nil || does.Verb.Plain != toPay || does.Verb.Neg {
 		return ""
 	}
 	last := does.Span[1] - 1

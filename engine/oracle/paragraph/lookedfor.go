@@ -132,17 +132,5 @@ func withinRange(n int, asked *engine.Range, x int) bool {
 	case asked.N.Op != engine.Lit:
 		return false
 	}
-	switch asked.Op {
-	case engine.AtLeast:
-		return n >= bound
-	case engine.AtMost:
-		return n <= bound
-	case engine.Exactly:
-		return n == bound
-	case engine.MoreThan:
-		return n > bound
-	case engine.LessThan:
-		return n < bound
-	}
-	return false
+	return asked.Op.Holds(n, bound)
 }
